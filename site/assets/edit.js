@@ -182,6 +182,7 @@
       tab.tabIndex = on ? 0 : -1
       panel(tab.dataset.view).hidden = !on
     }
+    find(".edit-under").hidden = given.has("file") || !UNDER.includes(name)
   }
 
   async function show_view(text, examples) {
@@ -229,11 +230,12 @@
     return panel(name).replaceChildren(made("label", "", box, " ", words.only), same, table)
   }
 
-  views.sentences = async text => beside("sentences", (await ask("told", { text })).rows)
-  views.card = async text => beside("card", (await ask("told", { text })).card)
+  const under = find(".edit-under select"), UNDER = ["sentences", "card", "changes"]
+  views.sentences = async text => beside("sentences", (await ask("told", { text, under: under.value })).rows)
+  views.card = async text => beside("card", (await ask("told", { text, under: under.value })).card)
 
   views.changes = async text => {
-    const { play, options, examples, compared } = await ask("compared", { text, deals: DEALS })
+    const { play, options, examples, compared } = await ask("compared", { text, deals: DEALS, under: under.value })
     if (!compared) return panel("changes").replaceChildren(made("p", "", words[compared === null ? "waits" : "no-model"]))
     const told = ({ changed, deals }) => counted("deals", changed, { deals })
     const parts = [made("p", "", play ? told(play) : words.same)]
@@ -404,6 +406,7 @@
       status.textContent = opened.wrong
       return
     }
+    under.append(...(await ask("deciding")).known.map(([id, name]) => new Option(name, id)))
     ready = true
     if (opened.text != begun) show_text(opened.text)
     if (opened.unknown) find(".edit-views").prepend(made("p", "", words.unknown))
@@ -435,6 +438,7 @@
       }
     })
   }
+  under.addEventListener("change", () => views[current()](area.value))
   find("[data-do=propose]").addEventListener("click", propose)
   find(".edit-title").addEventListener("change", propose)
   find("[data-do=download]").addEventListener("click", download)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -39,6 +40,25 @@ def folder(tmp_path_factory) -> Path:
 @pytest.fixture(scope="module")
 def quay(folder) -> HouseEdition:
     return house_edition(load(folder), "quay")
+
+
+@pytest.fixture(scope="module")
+def other(folder, tmp_path_factory) -> Path:
+    """The same book in which house and preset choose what is usual, and the house has another game and other words."""
+    other = Path(shutil.copytree(folder, tmp_path_factory.mktemp("other") / "book", symlinks=True))
+    for name, slips in (
+        (
+            "houses/quay",
+            {"raise-cap: no-cap": "raise-cap: four", "lantern, choices: {last-bet: left-out}": "neighbour"},
+        ),
+        ("houses/quay", {"Hats stay on": "Hats are off"}),
+        ("presets/coast", {"raise-cap: no-cap": "raise-cap: four"}),
+    ):
+        path = other / "games" / f"{name}.yaml"
+        for old, new in slips.items():
+            assert old in path.read_text("utf-8")
+            path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    return other
 
 
 @pytest.fixture(scope="module")
@@ -239,3 +259,43 @@ def test_its_front_page_asks_no_hand_of_a_game_that_it_does_not_offer(quay, monk
         monkeypatch.setattr(HouseEdition, "front_hands", hands)
         asked.append(book_view(quay).asked_hand)
     assert asked[0] is None and asked[1].game == "gate"
+
+
+def changes(*words: object) -> dict[str, Any]:
+    result = CliRunner().invoke(rulebook, ["diff", *map(str, words), "--format", "json", "--deals", "60"])
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_what_a_preset_chooses_otherwise_is_compared_game_by_game_in_words_and_in_play(folder, other):
+    assert {} == changes(other, folder)["games"]
+    found = changes(other, folder, "--preset", "coast")["games"]
+    assert found and all(game["play"] and game["play"]["deals"] for game in found.values())
+    assert any(game["play"]["changed"] for game in found.values())
+    assert any("House rule" in after for game in found.values() for _, after in game["sentences"]["en"])
+    assert any("ハウスルール" in after for game in found.values() for _, after in game["sentences"]["ja"])
+
+
+def test_what_a_house_offers_chooses_and_rules_otherwise_is_compared(folder, other):
+    found = changes(other, folder, "--house", "quay")
+    assert "removed" == found["games"]["neighbour"]["status"]
+    assert found["games"]["lantern"]["play"]["deals"]
+    assert [["Hats are off.", "Hats stay on."]] == found["chapters"][OWN]["sentences"]["en"]
+
+
+def test_a_choice_that_no_game_has_ends_a_comparison_without_a_traceback(folder, tmp_path):
+    faulty = Path(shutil.copytree(folder, tmp_path / "book", symlinks=True))
+    path = faulty / "games/presets/coast.yaml"
+    path.write_text(path.read_text("utf-8").replace("raise-cap: no-cap", "raise-cap: three"), "utf-8")
+    result = CliRunner().invoke(rulebook, ["diff", str(faulty), str(folder), "--preset", "coast"])
+    assert (2, True) == (result.exit_code, "'three' is not a choice of 'raise-cap'" in result.stderr)
+
+
+def test_lists_and_maps_are_those_of_the_house(folder):
+    def said(*words: str) -> str:
+        result = CliRunner().invoke(rulebook, [*words, "--book", str(folder), "--house", "quay"])
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    assert {"lantern", "kite", "gate", "relay"} == {it["id"] for it in json.loads(said("list", "--json"))}
+    assert "lantern" in said("map") and "neighbour" not in said("map")

@@ -99,6 +99,21 @@ def test_the_same_deals_are_played_under_the_rules_of_before_and_of_now(desk):
     assert {"compared": True, "play": None, "options": {}, "examples": []} == desk.compared(badugi(desk), 30)
 
 
+def test_a_game_is_looked_at_and_played_under_the_choices_of_a_preset_or_a_house(desk):
+    under = dict(desk.deciding()["known"])
+    assert {"presets/wsop", "presets/robert", "houses/lighthouse"} <= {*under} and all(under.values())
+    text, said = (
+        three_at_most(desk),
+        {"en": "One round allows 5 bets at most", "ja": "最初のベットを含めて5ベット"},
+    )
+    for by, there in (("", False), ("presets/wsop", True), ("houses/lighthouse", True)):
+        rows = desk.told(text, by)["rows"]
+        for side in ("before", "after"):
+            assert there is any(said[desk.locale] in row[side] for row in rows)
+        assert 3 == len([row for row in rows if row["pieces"]])
+    assert desk.compared(text, 30) != desk.compared(text, 30, "presets/wsop")
+
+
 def test_a_new_game_is_begun_from_another_and_compared_with_it(desk):
     text = desk.opened(base="badugi", id="lantern")["text"]
     assert "id: lantern\n" in text and "based_on: badugi\n" in text

@@ -93,6 +93,13 @@ def test_fewer_cards_to_draw_change_sentences_card_examples_and_play(editing):
         rows.first.wait_for(timeout=LONG)
         old, new = rows.first.locator("td").all_inner_texts()
         assert (3, True, True) == (rows.count(), before[locale] in old, after[locale] in new)
+    under, cap = page.locator(".edit-under select"), {"en": "5 bets at most", "ja": "5ベットまで"}[locale]
+    page.locator("[data-view=sentences]").click()
+    page.locator("#_view-sentences input").uncheck()
+    assert not page.locator("#_view-sentences tr", has_text=cap).count()
+    under.select_option("presets/wsop")
+    page.locator("#_view-sentences tr", has_text=cap).first.wait_for(timeout=LONG)
+    under.select_option("")
     page.locator("[data-view=changes]").click()
     page.locator("#_view-changes table").wait_for(timeout=LONG)
     assert "100" in page.locator("#_view-changes p").first.inner_text()

@@ -498,7 +498,7 @@ def _changed(
     pages: PagesCompared, kind: str, deals: int, notes: list[str], progress: Progress
 ) -> Iterator[tuple[str, Change]]:
     """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
-    old, new = (getattr(book, kind).paths for book in pages.books)
+    old, new = pages.ids(kind)
     gone = set(old) - set(new) - set(pages.renamed[kind].values())
     ids = sorted({*new, *gone})
     for id_ in progress.over(ids, f"comparing {kind}", len(ids)):
@@ -528,7 +528,7 @@ def _left_out(pages: PagesCompared, kind: str, id_: str, notes: list[str]) -> bo
 def _new_or_gone(pages: PagesCompared, kind: str, id_: str, notes: list[str]) -> Change:
     """A page that one side has. Of a game whose file is right: its pitch, and what it says; of one that is gone the gist."""
     base, head = pages.sides
-    is_new = id_ in getattr(head.book, kind).paths
+    is_new = id_ in pages.ids(kind)[1]
     status, side = ("added", head) if is_new else ("removed", base)
     wrong = side.problems(kind, id_)[0] if kind == "games" else []
     if wrong:
@@ -557,7 +557,14 @@ def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
         return False
     old, new = (book.measured.get(id_) for book in pages.books)
     ranked = any(file.startswith("games/rankings/") for file in pages.files)
-    return DECKS in pages.files or (ranked and not same_rankings(pages, id_)) or old != new
+    otherwise = DECKS in pages.files or (ranked and not same_rankings(pages, id_)) or old != new
+    return otherwise or _decided_otherwise(pages, id_)
+
+
+def _decided_otherwise(pages: PagesCompared, id_: str) -> bool:
+    """Whether a house has chosen something else in the game."""
+    before, after = pages.decided(id_)
+    return before != after
 
 
 def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
@@ -694,7 +701,8 @@ def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None,
     old, new = (source.rules for source in pages.sources("games", id_))
     decks, ids = DECKS in pages.files, (pages.before("games", id_), id_)
     play = None
-    if played_of(old) != played_of(new) or decks or not same_rankings(pages, id_):
+    other_rules = played_of(old) != played_of(new) or decks or not same_rankings(pages, id_)
+    if other_rules or _decided_otherwise(pages, id_):
         play = deals_compared(*pages.rules(id_), number)
     before, options = _choices(old.get("options", ())), {}
     for (option, choice), means in _choices(new.get("options", ())).items():
@@ -836,11 +844,12 @@ def _touched(
 ) -> Iterator[str]:
     """Pages whose own file is as it was, and that say something else because a game or a common option does."""
     compared = [id_ for id_, change in found["games"].items() if change.status in ("changed", "renamed")]
-    if not (compared or common):
+    settled = [book.settled for book in pages.books]
+    if not (compared or common) and settled[0] == settled[1]:
         return
     renamed = [pages.rules(id_) for id_ in compared if found["games"][id_].was]
     there = [getattr(book, kind) for book in pages.books]
-    for id_ in there[1].paths:
+    for id_ in pages.ids(kind)[1]:
         if id_ in found[kind] or any(id_ not in shelf.paths or shelf.is_faulty(id_) for shelf in there):
             continue
         if kind == "games" and not _related(pages, id_, compared):

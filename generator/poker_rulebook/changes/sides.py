@@ -7,7 +7,7 @@ import re
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
 from pathlib import Path
@@ -32,6 +32,7 @@ from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import run
 
 KINDS = ("games", "mixes", "chapters")
+OFFERED = {"games": "offered", "mixes": "offered_mixes"}
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
 T = TypeVar("T")
 NOW = "the files as they are"
@@ -60,8 +61,12 @@ class BookSide(Struct, frozen=True):
         return source
 
     def problems(self, kind: str, id_: str) -> tuple[list[Problem], list[Problem]]:
-        """What is wrong with such a file, or with what it needs: with its rules, and with words that are to be read again."""
-        found = CHECKS[kind](self.book, id_)
+        """What is wrong with such a file, or with what it needs: with its rules, and with words that are to be read again.
+
+        A file is right or wrong whatever a house chooses; rules of its own stand in no such file.
+        """
+        book = self.book.itself
+        found = CHECKS[kind](book, id_) if id_ in getattr(book, kind).paths else []
         words = [problem for problem in found if OF_WORDS.fullmatch(problem.path)]
         return [problem for problem in found if problem not in words], words
 
@@ -149,6 +154,15 @@ class PagesCompared:
     def rules(self, id_: str) -> tuple[Game, Game]:
         old, new = self.books
         return old.games[self.before("games", id_)], new.games[id_]
+
+    def decided(self, id_: str) -> tuple[dict[str, str], dict[str, str]]:
+        """What a house has chosen in the game: option -> choice."""
+        rules = self.rules(id_)
+        return self.books[0].decided_in(rules[0]), self.books[1].decided_in(rules[1])
+
+    def ids(self, kind: str) -> tuple[Collection[str], Collection[str]]:
+        """The pages of both: of games and mixes those that a house offers."""
+        return self.both(lambda book: getattr(book, OFFERED.get(kind, kind)))
 
     def _games(self, id_: str) -> tuple[GameView, GameView]:
         old, new = self.books

@@ -34,6 +34,7 @@ from poker_rulebook.cli.shared import (
     counted,
     decided_book,
     dump,
+    edition_options,
     for_text_only,
     game_options,
     house_option,
@@ -56,7 +57,7 @@ MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
 
 
 @click.command("list")
-@book_option
+@edition_options
 @json_option
 @click.option("--lang", type=LANGUAGE, help="Names in this language only.")
 def list_command(book: Book, as_json: bool, lang: str | None) -> None:
@@ -66,8 +67,8 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     """
     from poker_rulebook.book.forest import in_order
 
-    games = in_order(book.games.values(), book.best_known)
-    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    games = in_order(book.offered.values(), book.best_known)
+    mixes = [mix for _, mix in sorted(book.offered_mixes.items())]
     if as_json:
         for_text_only("--json")
         from poker_rulebook.rules.summary import described_game, described_mix
@@ -197,7 +198,7 @@ PARTS = ("games", "kinds", "ladder", "wrong")
 @click.argument("part", type=click.Choice(PARTS), default=PARTS[0])
 @lang_option
 @json_option
-@book_option
+@edition_options
 def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
     """All of the book at a glance.
 

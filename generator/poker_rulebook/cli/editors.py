@@ -30,7 +30,10 @@ from poker_rulebook.cli.shared import (
     chosen_game,
     complain,
     counted,
+    decided_book,
     dump,
+    house_option,
+    preset_option,
     progress_option,
     refuse,
     to_be_written,
@@ -540,9 +543,19 @@ def _file(one: Entry) -> str:
     help="Of text and Markdown: how long it may be. What does not fit is named at its end.",
 )
 @progress_option
+@house_option
+@preset_option
 @book_option
 def diff_command(
-    base: str, head: str | None, form: str, deals: int, most: int | None, progress: Progress, book: Book
+    base: str,
+    head: str | None,
+    form: str,
+    deals: int,
+    most: int | None,
+    progress: Progress,
+    house: str | None,
+    preset: str | None,
+    book: Book,
 ) -> None:
     """What changed from BASE to HEAD: sentences, examples, play, and what has to be printed again.
 
@@ -550,10 +563,12 @@ def diff_command(
     up to where it differs, with both outcomes; the seats of random deals answer alike wherever they are asked the same.
 
     BASE and HEAD are revisions, such as main or HEAD~1, or folders with games/ and schema/. Without HEAD it is
-    the book as its files are now. A revision is read by the rules of this program and its schemas.
+    the book as its files are now. A revision is read by the rules of this program and its schemas. With --preset or --house
+    both are compared as their choices have them.
     """
     if most is not None and form not in ("text", "markdown"):
         complain(f"--most is for text and Markdown: leave it out with --format {form}", 2)
+    from poker_rulebook.book.options import UnknownChoice
     from poker_rulebook.changes import report
     from poker_rulebook.changes.compared import compare
     from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
@@ -562,9 +577,10 @@ def diff_command(
         progress.doing(f"reading {base}")
         try:
             sides = [open_.enter_context(opened(name, book)) for name in (base, head)]
-        except UnknownRevision as error:
+            sides = [replace(side, book=decided_book(house, preset, side.book)) for side in sides]
+            changes = compare(sides[0], sides[1], deals, uncommitted(book, base, head), progress)
+        except (UnknownRevision, UnknownChoice) as error:
             complain(str(error), 2)
-        changes = compare(sides[0], sides[1], deals, uncommitted(book, base, head), progress)
     progress.clear()
     if form == "json":
         dump(changes.as_json())

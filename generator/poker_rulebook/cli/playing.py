@@ -21,7 +21,7 @@ from poker_rulebook.cli.shared import (
     LONGEST_LINE,
     answer,
     book_option,
-    choice_options,
+    choice_option,
     choices_given,
     chosen_game,
     chosen_game_or_mix,
@@ -416,7 +416,8 @@ def ruling_command(
 @lang_option
 @json_option
 @lines_option
-@choice_options
+@choice_option
+@book_option
 def incident_command(
     name: str,
     path: Path | None,

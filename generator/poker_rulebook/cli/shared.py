@@ -235,23 +235,28 @@ def book_of(house: str | None, preset: str | None, book: Book) -> Book:
     return decided_book(house, preset, book)
 
 
-def choice_options(command: Command) -> Command:
-    """--book and --option, for commands about one game or mix."""
+def choice_option(command: Command) -> Command:
+    """--option, for commands about one game or mix."""
     choice = "A choice, such as limit=pot-limit."
     option = click.option(
         "--option", "choices", multiple=True, callback=choices_given, metavar="K=V", help=choice
     )
-    return book_option(option(command))
+    return option(command)
 
 
-def game_options(command: Command) -> Command:
-    """The same with --house and --preset: the command gets the book under their choices, which those of --option go before."""
+def edition_options(command: Command) -> Command:
+    """--book, --house and --preset: the command gets the book under the choices of these."""
 
     @wraps(command)
     def decided(*args: Any, house: str | None, preset: str | None, book: Book, **named: Any) -> Any:
         return command(*args, book=decided_book(house, preset, book), **named)
 
-    return choice_options(house_option(preset_option(cast(Command, decided))))
+    return book_option(house_option(preset_option(cast(Command, decided))))
+
+
+def game_options(command: Command) -> Command:
+    """The same with --option, whose choices go before those of a house."""
+    return choice_option(edition_options(command))
 
 
 def _in_plain_words(error: OSError) -> str:

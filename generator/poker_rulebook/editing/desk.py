@@ -33,7 +33,7 @@ from poker_rulebook.changes.report import as_markdown
 from poker_rulebook.changes.sides import BookSide, PagesCompared, playable
 from poker_rulebook.document.tree import sentences_in
 from poker_rulebook.document.views import GameView
-from poker_rulebook.house_edition import house_edition
+from poker_rulebook.house_edition import house_edition, preset_edition
 from poker_rulebook.inspection import of_played_game
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, say
@@ -492,6 +492,12 @@ class Desk:
             return {"wrong": self.plain(say("edit-no-id", id=id))}
         return {"text": text, "file": f"games/{id}.yaml", "unknown": (game or base) if not known else ""}
 
+    def deciding(self) -> Given:
+        """Presets and houses under whose choices a game can be looked at: "presets/ID", and the name."""
+        shelves: dict[str, Repository[Any]] = {"presets": self.book.presets, "houses": self.book.houses}
+        named = ((f"{kind}/{id_}", it.name) for kind, shelf in shelves.items() for id_, it in shelf.items())
+        return {"known": [[id_, name[self.locale]] for id_, name in named]}
+
     # --- the edited file
 
     def edited(self, text: str) -> tuple[Book, str]:
@@ -515,12 +521,16 @@ class Desk:
         book.reader.put(book.folder / self.other, parse(text, self.other))
         return book
 
-    def game(self, text: str) -> tuple[Book, Game] | None:
-        """None where the file cannot be played as it is. What is still to be written keeps nothing else from being told."""
+    def game(self, text: str, under: str = "") -> tuple[Book, Game] | None:
+        """None where the file cannot be played as it is. What is still to be written keeps nothing else from being told.
+
+        under    the preset or house under whose choices it is played, "presets/ID"; '' for the usual ones
+        """
         if self.other:
             return None
         book, id_ = self.edited(_OPEN.sub(2 * TO_WRITE, _UNREAD.sub(READING, text)))
         try:
+            book = decided(book, under)
             return book, book.games[id_]
         except BookError:
             return None
@@ -545,12 +555,12 @@ class Desk:
 
     # --- what it says
 
-    def told(self, text: str) -> Given:
-        """The sentences of the page and the lines of the card, beside what they were."""
+    def told(self, text: str, under: str = "") -> Given:
+        """The sentences of the page and the lines of the card, beside what they were.    under    as `game` takes it"""
         if self.other:
             old, new = (self._sentences(book) for book in (self.book, self._beside_it(text)))
             return {"rows": None if new is None else self._beside(old or (), new), "card": None}
-        now, before = self._view(text), self._before()
+        now, before = self._view(text, under), self._before(under)
         if now is None:
             return {"rows": None, "card": None}
         old, new = (sentences_of(view, RULES) if view else [] for view in (before, now))
@@ -581,15 +591,16 @@ class Desk:
         except BookError:
             return None
 
-    def _view(self, text: str) -> GameView | None:
-        found = self.game(text)
+    def _view(self, text: str, under: str) -> GameView | None:
+        found = self.game(text, under)
         if not found:
             return None
         book, game = found
         return game_view(book, playable(book, _readable(game)))
 
-    def _before(self) -> GameView | None:
-        return game_view(self.book, self.book.games[self.model]) if self.model else None
+    def _before(self, under: str) -> GameView | None:
+        book = decided(self.book, under)
+        return game_view(book, book.games[self.model]) if self.model else None
 
     def _beside(self, old: Iterable[tuple[str, Phrase]], new: Iterable[tuple[str, Phrase]]) -> list[Given]:
         """Lines of both in the order of the page, those that say the same side by side."""
@@ -603,16 +614,20 @@ class Desk:
     def plain(self, said: Phrase) -> str:
         return " ".join(plain(said, self.locale).strip().lstrip(":\uff1a").split())
 
-    def compared(self, text: str, deals: int) -> Given:
-        """What changes in play, by the same random deals under the rules of before and of now; None where they are the same."""
-        found = self.game(text)
+    def compared(self, text: str, deals: int, under: str = "") -> Given:
+        """What changes in play, by the same random deals under the rules of before and of now; None where they are the same.
+
+        under    as `game` takes it
+        """
+        found = self.game(text, under)
         if not found or not self.model:
             return {"compared": None if self.model else False}
         book, game = found
+        before = decided(self.book, under)
         if game.id == self.model:
-            change = self._change(book, game, deals)
+            change = self._change(before, book, game, deals)
         else:
-            change = Change("added", play=deals_compared(self.book.games[self.model], game, deals))
+            change = Change("added", play=deals_compared(before.games[self.model], game, deals))
         options = {name: self._played(played) for name, played in (change.options | change.added).items()}
         return {
             "compared": True,
@@ -631,9 +646,9 @@ class Desk:
             told |= {"deal": hand.deal, "same": hand.same[self.locale], "rows": rows}
         return told
 
-    def _change(self, book: Book, game: Game, deals: int) -> Change:
+    def _change(self, before: Book, book: Book, game: Game, deals: int) -> Change:
         """Of a game that the book has."""
-        return game_change(PagesCompared(BookSide("", self.book), BookSide("", book)), game.id, deals)
+        return game_change(PagesCompared(BookSide("", before), BookSide("", book)), game.id, deals)
 
     # --- what is proposed
 
@@ -658,7 +673,7 @@ class Desk:
         if is_new:
             return f"Begun from {self.model}." if self.model else ""
         book, game = found
-        return as_markdown({game.id: self._change(book, game, FEW_DEALS)})
+        return as_markdown({game.id: self._change(self.book, book, game, FEW_DEALS)})
 
     # --- words and fields
 
@@ -716,6 +731,12 @@ class Desk:
             for line in view.lines
         )
         yield from filter(None, map(self.plain, (view.result, *lines)))
+
+
+def decided(book: Book, by: str) -> Book:
+    """The book under the choices of a preset or house, "presets/ID"; itself for ''."""
+    kind, _, id_ = by.partition("/")
+    return {"presets": preset_edition, "houses": house_edition}[kind](book, id_) if by else book
 
 
 def others(book: Book) -> list[str]:
