@@ -328,7 +328,13 @@ def test_japanese_style(pattern):
     assert wrong == {}
 
 
+def test_an_act_stays_on_the_line_of_its_seat():
+    told = {key: phrases("ja").message(key) for key in used("ja") if key.startswith("told-")}
+    assert {} == {key: text for key, text in told.items() if re.search(r"SEATS?\(\$seats?\) \} ", text)}
+
+
 TO_VISITORS = (
+    "ask-",
     "edit-",
     "at-table-",
     "cannot-",
@@ -338,9 +344,11 @@ TO_VISITORS = (
     "incident-",
     "missing-",
     "play-",
+    "refused-",
     "renewed",
     "ruled-copied",
     "search-",
+    "seen-",
     "site-",
     "slip-copied",
     "switch-",
@@ -361,4 +369,4 @@ def test_what_a_japanese_page_says_to_its_visitor_is_polite():
     sentences = {key: text for key, text in said_there.items() if "。" in text}
     assert len(sentences) > 30
     curt = {key for key, text in sentences.items() if not re.search(POLITE, text)}
-    assert {"walk-right", "walk-wrong"} == curt  # Right. No.
+    assert {"ask-raise", "walk-right", "walk-wrong"} == curt  # what is allowed has its own words; Right. No.

@@ -47,6 +47,17 @@ def test_nothing_that_the_book_says_has_a_slip(said, locale):
     assert set() == found
 
 
+def test_what_a_game_is_a_variant_of_is_not_behind_a_long_clause(said):
+    heads = [it.text for it in results("ja", *said) if it.key == "brief"]
+    assert heads and [] == [it for it in heads if len(it.split("の")[0]) > 30]
+
+
+def test_labels_of_conditions_are_no_sentences(book):
+    rules = [rule for chapter in book.chapters.values() for rule in chapter.rules]
+    labels = [case.condition["ja"] for rule in rules for case in rule.cases if case.condition]
+    assert labels and [] == [it for it in labels if it.endswith(("。", "である"))]
+
+
 @pytest.mark.parametrize(
     ("locale", "fault", "text"),
     [
@@ -74,6 +85,12 @@ def test_nothing_that_the_book_says_has_a_slip(said, locale):
         ("ja", "write ポーカールーム", "カードルームが決める。"),
         ("ja", "a sign of another width", "2021～2026年のルール"),
         ("ja", "write 元になる", "オマハをもとにする。"),
+        ("ja", "games in place of chips", "10負けました。"),
+        ("ja", "a side as who is beaten", "Ⓑがハイに、Ⓒがローに勝つ"),
+        ("ja", "a person as a thing", "ハイを獲得したプレイヤーはなく、"),
+        ("ja", "two styles", "コールする額がない。チェックすれば残れます。"),
+        ("ja", "no word of what is forbidden", "裏返したカードを使う形である。"),
+        ("ja", "write 最初の手札", "最初の配札"),
         ("ja", "write ディール", "1ハンドプレイする"),
         ("ja", "write ディール", "次の配りまで残る。"),
         ("ja", "write オアベターで最も強い", "8オアベターの最も強いローハンドが獲得する。"),

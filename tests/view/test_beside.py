@@ -32,29 +32,18 @@ def told(*ids: str, locale: str = "en") -> str:
     [
         (("razz",), ""),
         (("seven-card-stud", "razz"), " Unlike Stud: ace-to-five low wins, high card brings in."),
-        (
-            ("omaha-high-low-eight-or-better", "seven-card-stud"),
-            " Unlike Omaha/8: high hand wins, 7 cards, no board, low card brings in.",
-        ),
+        (("omaha-high-low-eight-or-better", "seven-card-stud"), ""),
         (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
-        (("big-o", "super-stud-8"), " Unlike Big O: 7 cards, no board, low card brings in."),
-        (
-            ("deuce-to-seven-triple-draw", "texas-holdem"),
-            " Unlike 2-7 Triple Draw: high hand wins, 2 cards, board of 5, no draws.",
-        ),
+        (("deuce-to-seven-triple-draw", "texas-holdem"), ""),
         (
             ("texas-holdem", "omaha-high-low-eight-or-better"),
             " Unlike Hold'em: half eight-or-better, +2 cards, exactly 2 must play.",
         ),
         (("deuce-to-seven-lowball", "badugi"), " Unlike 2-7 Single Draw: badugi wins, 4 cards, 3 draws."),
-        (
-            ("stud-high-low-eight-or-better", "deuce-to-seven-triple-draw"),
-            " Unlike Stud/8: deuce-to-seven low wins, 5 cards, 3 draws, blinds.",
-        ),
         (("razz", "open-face-chinese"), ""),
     ],
 )
-def test_a_game_is_told_by_its_pitch_and_what_the_one_before_has_not(ids, said):
+def test_a_game_is_told_by_its_pitch_and_what_the_one_before_of_its_family_has_not(ids, said):
     *before, game = (Side(BOOK.games[id_]) for id_ in ids)
     assert BOOK.games[ids[-1]].pitch["en"] + said == plain(in_list(game, before))
 
@@ -144,7 +133,7 @@ def test_what_few_sentences_tell_is_told_by_them():
     ("locale", "said"),
     [
         ("en", "Deuce-to-Seven Triple Draw with one draw in place of three."),
-        ("ja", "ドローを3回ではなく1回行うデュース・トゥ・セブン・トリプルドロー。"),
+        ("ja", "デュース・トゥ・セブン・トリプルドローの変形。ドローを3回ではなく1回行う。"),
     ],
 )
 def test_a_game_with_fewer_draws_is_told_by_their_number(locale, said):

@@ -17,7 +17,6 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
     LIST($items)  ORLIST($items)     a, b and c · aとb, a、b、c; a, b or c · a、bまたはc
     ORCARDS($counts)                 2 or 4 cards · 2枚または4枚
     JOIN($items, by: "; ")           a; b; c
-    BACKWARDS($items, by: "、")       as JOIN, the last first: in Japanese an attribute stands before its noun
     SEAT($seat)                      A · Ⓐ, which is not an ace; of several, each
     SEATS($seats)                    A, B and C · ⒶとⒷ, Ⓐ、Ⓑ、Ⓒの3人
     BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
@@ -113,7 +112,6 @@ def _common(language: Language, say: Saying) -> Functions:
         "CHIPS": lambda n: language.number(whole(n)),
         "DECIMAL": lambda n: str(n).replace(".", language.decimal),
         "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
-        "BACKWARDS": lambda items, by: str(by).join(reversed(str(items).split(BETWEEN))),
         "NUMBER": number,
         "CARDSIZE": counted("CARDS"),
         "ROUND": rounds,
@@ -488,9 +486,9 @@ def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
 
 
 def plain(phrase: Phrase, locale: str = SOURCE) -> str:
-    """A phrase without marks; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
+    """A phrase without marks and with plain spaces; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
     found = runs(phrases(locale).render(phrase))
-    return "".join(card_text(t, locale) if kind == "card" else t for kind, t in found)
+    return "".join(card_text(t, locale) if kind == "card" else t for kind, t in found).replace("\xa0", " ")
 
 
 def card_text(name: str, locale: str = SOURCE) -> str:

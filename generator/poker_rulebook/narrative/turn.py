@@ -9,7 +9,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, text, without
-from poker_rulebook.language.sentences import Phrase, heading, joined, say, written
+from poker_rulebook.language.sentences import Phrase, as_said, heading, joined, say, written
 from poker_rulebook.language.text import marked_cards
 from poker_rulebook.language.wording import floor, hand_name, qualifier_name, share_name, side_of
 from poker_rulebook.narrative.actions import card_marks, note
@@ -95,7 +95,7 @@ def _wagers(hand: Hand, legal: Legal, name: str) -> list[Phrase]:
         completing = hand.game.step(legal.step, Bet).first == "bring-in" and hand.game.limit == "fixed-limit"
         completing = completing and max(hand.wagers) <= hand.stakes.bring_in
         allowed = note(raising(legal), opened=opened, completing=completing)
-        lines.append(say("ask-raise", seat=name, allowed=allowed))
+        lines.append(say("ask-raise", seat=name, allowed=as_said("ask", allowed)))
     return lines
 
 

@@ -131,7 +131,7 @@ def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
     if asked.custom == ALL_UP:
         yield say("race-all-up", seats=_seats(asked.racing))
     elif found.won:
-        yield say("race-won", seats=_seats(found.won))
+        yield say("race-won", seats=_seats(found.won), n=len(found.won))
     if found.spared:
         yield say(
             "race-last-first" if asked.custom == LAST_FIRST and asked.prizes else "race-losers-keep",

@@ -415,7 +415,11 @@ def brief(game: Game, base: Game) -> Phrase:
     }  # seen in the deal and in the hands
     if any(edit.of not in accounted for edit in made) or not 0 < len(parts) <= MOST:
         return ""
-    return say("brief", game=name_of(base.name), parts=tuple(parts))
+    name = name_of(base.name)
+    first = parts[0]
+    if len(parts) == 1 and isinstance(first, Sentence) and first.key in ("brief-own", "brief-draws"):
+        return say("brief", game=name, part=first)  # a noun, of which a language makes an attribute
+    return say("brief-parts", game=name, parts=tuple(parts))
 
 
 def _edit_follows(edit: RuleEdit, made: Sequence[RuleEdit]) -> bool:

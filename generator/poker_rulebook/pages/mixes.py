@@ -245,7 +245,7 @@ MOST = 2  # sentences that tell a game by another one
 
 def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     """What somebody who has read of the games before has to know of this one: its pitch, and two things that the game just
-    before has not.
+    before has not, if it is of the same family.
 
     A game without a pitch is told in the sentences that tell variants, by the earlier game from which it differs least; where
     that takes many sentences, by its essence. Betting formats, which the list names, and the rules that follow from them are left out.
@@ -254,7 +254,8 @@ def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     if any(other.game.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
     if said := pitch(game):
-        changed = apart(game, before[-1].game) if before else ""
+        alike = before and before[-1].game.family == game.family  # across families everything differs
+        changed = apart(game, before[-1].game) if alike else ""
         after = [say("beside-before", game=_short(before[-1].game), changes=changed)] if changed else []
         return joined([said, *after])
     found = [(it, other.game) for other in before if (it := _differences(side, other))]

@@ -16,7 +16,10 @@ race-prizes = { $n ->
     }
 race-drawn = Cards: { JOIN($seats, by: ", ") }.
 race-all-up = Every seat with odd chips gets one new chip: { LIST($seats) }.
-race-won = One new chip each, in this order: { LIST($seats) }.
+race-won = { $n ->
+        [1] One new chip for { LIST($seats) }.
+       *[other] One new chip each, in this order: { LIST($seats) }.
+    }
 race-losers-keep = One also for those who would have no chip left: { LIST($seats) }.
 race-last-first = Those who would have no chip left came before the others: { LIST($seats) }.
 race-added-more = { CHIPS($n) } more are in play than before.

@@ -219,7 +219,8 @@ essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
 essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
 
 ## A variant in one sentence after its base
-brief = { $game } with { JOIN($parts, by: ", ") }.
+brief = { $game } with { $part }.
+brief-parts = { $game } with { JOIN($parts, by: ", ") }.
 brief-deck = a deck of { CARDS($n) }
 brief-own = { $own }
 brief-later = { NUMBER($n, one: "more hole card", more: "more hole cards") } after the { $street }

@@ -112,18 +112,27 @@ told-keeps = { $seat } keeps { NUMBER($n) } ({ $cards })
 ## What was only allowed
 told-may-draw = may draw { SPAN($low, $high) }
 told-may-raise = may raise to { SPAN($low, $high) }
+    .ask = may raise to { SPAN($low, $high) }
 told-may-raise-exactly = may raise to { CHIPS($total) } only
+    .ask = may raise to { CHIPS($total) } only
 told-may-raise-either = may raise to { CHIPS($low) } or { CHIPS($high) }
+    .ask = may raise to { CHIPS($low) } or { CHIPS($high) }
 told-may-bet = may bet { SPAN($low, $high) }
+    .ask = may bet { SPAN($low, $high) }
 told-may-bet-exactly = may bet { CHIPS($total) } only
+    .ask = may bet { CHIPS($total) } only
 told-may-bet-either = may bet { CHIPS($low) } or { CHIPS($high) }
+    .ask = may bet { CHIPS($low) } or { CHIPS($high) }
 told-may-complete = may complete to { CHIPS($total) }
+    .ask = may complete to { CHIPS($total) }
 told-may-not-raise = may not raise
 told-may-not-bet = may not bet
 told-may-not-call = may not call
 told-may-not-check = may not check
 told-allowed = { SPAN($low, $high) } allowed
+    .ask = { SPAN($low, $high) } allowed
 told-allowed-either = { CHIPS($low) } or { CHIPS($high) } allowed
+    .ask = { CHIPS($low) } or { CHIPS($high) } allowed
 
 ## Cards
 told-holds = { $seat } { $cards }

@@ -1,27 +1,27 @@
 ### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
 ### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards, $others marks of cards · $suit a card of a suit
 
-because-nobody = { $least }は、誰にもない。
-because-nobody-board = { $least }は、誰にもない。ボードにある条件に合うランクは{ NUMBER($m) }種類で、必要な{ NUMBER($n) }種類に足りない。
-because-nobody-down = 裏向きの{ $suit }は、誰にもない。
-because-nobody-at-all = { $share }のハンドは、誰にもない。
-because-first-won = { $share }がポットを獲得するのは、{ $other }に勝つ人がいないときだけである。
+because-nobody = { $least }は、誰も作れない。
+because-nobody-board = { $least }は、誰も作れない。ボードにある条件に合うランクは{ NUMBER($m) }種類で、必要な{ NUMBER($n) }種類に足りない。
+because-nobody-down = 裏向きの{ $suit }を、誰も持っていない。
+because-nobody-at-all = { $share }のハンドは、誰も作れない。
+because-first-won = { $share }がポットを獲得するのは、{ $other }に勝つプレイヤーがいないときに限る。
 because-qualify = { SEAT($loser) }は{ $hand }で、{ $least }でなければ成立しない。
 because-qualify-down = { SEAT($loser) }には、裏向きの{ $suit }がない。
 because-qualify-lacks = { SEAT($loser) }には、{ $least }がない。
 because-qualify-none = { SEAT($loser) }には、{ $share }のハンドがない。
 because-gate = { SEAT($winner) }は{ $cards }を持っている。{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
-because-gate-both = { SEAT($loser) }は両方を宣言したが、両方には勝てなかった。
+because-gate-both = { SEAT($loser) }は両方を宣言したが、両方では勝てなかった。
 because-gate-barred = { SEAT($loser) }はベットの義務に反したので、獲得できない。
 
 ## Which cards may be used
-because-use-exactly = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) }だが、手札は{ ORLIST($counts) }使わなければならない。
-because-use-at-most = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) }だが、手札は{ CARDS($m) }までしか使えない。
-because-use-none = { SEAT($loser) }の{ $hand }はボードだけで作る形だが、手札を{ CARDS($m) }使わなければならない。
-because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられないボードのカードを合わせた形である。
-because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使う形である。
-because-use-turned = { SEAT($loser) }の{ $hand }は、ボードの裏返したカードを使う形である。
-because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }で数えるのは、裏向きのカードだけである。
+because-use-exactly = { SEAT($loser) }の{ $hand }には手札を{ CARDS($n) }使うことになるが、手札は{ ORLIST($counts) }使わなければならない。
+because-use-at-most = { SEAT($loser) }の{ $hand }には手札を{ CARDS($n) }使うことになるが、手札は{ CARDS($m) }までしか使えない。
+because-use-none = { SEAT($loser) }の{ $hand }はボードだけで作ることになるので認められない。手札を{ CARDS($m) }使わなければならない。
+because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられないボードのカードを合わせているので認められない。
+because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使っているので認められない。
+because-use-turned = { SEAT($loser) }の{ $hand }は、裏返したボードのカードを使っているので認められない。
+because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }では、裏向きのカードしか数えない。
 because-use-many = このゲームでは手札を{ CARDS($n) }使えるので、{ SEAT($winner) }は{ $hand }になる。{ SEAT($loser) }は{ $other }。
 
 ## Wild cards
@@ -36,9 +36,9 @@ because-order-class = このゲームでは、{ $hand }が{ $other }に勝つ。
 because-order-run = このゲームでは、{ SEQUENCE($ranks) }はストレートである。
 because-order-sum = 同じランクの3枚と、足してその数になる2枚はフォーカードとする。{ SEAT($winner) }は{ $hand }である。
 because-order-pairs = このゲームではスートだけが違えばよく、同じランクのカードも数える。
-because-order-pairs-low = このゲームでは、ペアはローの不利にならない。
+because-order-pairs-low = このゲームのローでは、ペアも数えない。
 because-order-against = { SEAT($loser) }の{ SEQUENCE($ranks) }は{ $hand }で、ローでは不利になる。
-because-order-for = このゲームでは、ストレートとフラッシュはローの不利にならない。
+because-order-for = このゲームのローでは、ストレートもフラッシュも数えない。
 because-order-ace = このゲームではAが最も高く、{ SEAT($loser) }のローの役に立たない。
 
 ## The first difference
@@ -71,17 +71,17 @@ because-points-low = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other
 because-points-cards = { SEAT($winner) }と{ SEAT($loser) }はどちらも{ $hand }。カードは{ CARDS($n) }対{ CARDS($m) }で、多い{ SEAT($winner) }の勝ち。
 because-total = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }に近いほうが勝つ。
 because-total-over = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }を超える合計は、超えない合計に負ける。
-because-total-same = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }で、{ $goal }までは同じ。低いほうが勝つ。
+because-total-same = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }で、{ $goal }までの差は同じ。低いほうが勝つ。
 because-suit = ランクはすべて同じで、このゲームではスートで決まる。{ SEAT($winner) }の{ $cards }が{ SEAT($loser) }の{ $others }に勝つ。
 
 ## The pot, and the points of open-face layouts
 because-absent = サイコロの目により、このディールでは{ $share }を争わない。
 because-quarter = { $share }は{ SEATS($seats) }の引き分けで、ポットの4分の1ずつになる（クォーター）。
 because-three-quarters = { $share }は{ SEATS($seats) }の引き分けで4分の1ずつ（クォーター）。もう半分も取る{ SEAT($winner) }は4分の3になる。
-because-rows = { SEAT($winner) }は{ $n }段、{ SEAT($loser) }は{ $m }段に勝ち、差し引き{ POINTS($points) }が{ SEAT($winner) }に入る。
+because-rows = { SEAT($winner) }は{ $n }段、{ SEAT($loser) }は{ $m }段で勝ち、差し引き{ POINTS($points) }が{ SEAT($winner) }に入る。
 because-royalties = ロイヤリティーは{ SEAT($winner) }が{ $n }点、{ SEAT($loser) }が{ $m }点で、差の{ POINTS($points) }が{ SEAT($winner) }に入る。
 
 ## Nobody is better
 because-tie = { SEATS($seats) }のハンドは同じ強さで、スートでは優劣をつけない。
-because-tie-board = ボードだけで作るハンドより強いハンドは、誰にもない。
+because-tie-board = ボードだけで作るハンドより強いハンドは、誰も作れない。
 because-tie-sixth = { SEATS($seats) }のハンドは同じ強さで、数えるのは{ CARDS($n) }までなので、{ SEAT($loser) }の{ RANK($rank) }は数えない。

@@ -16,7 +16,10 @@ race-prizes = { $n ->
     }
 race-drawn = カードは、{ JOIN($seats, by: "、") }である。
 race-all-up = 端数チップがある{ LIST($seats) }に、新しいチップを1枚ずつ渡す。
-race-won = { LIST($seats) }の順に、新しいチップを1枚ずつ渡す。
+race-won = { $n ->
+        [1] { LIST($seats) }に、新しいチップを1枚渡す。
+       *[other] { LIST($seats) }の順に、新しいチップを1枚ずつ渡す。
+    }
 race-losers-keep = チップがなくなる{ LIST($seats) }にも、1枚を渡す。
 race-last-first = チップがなくなる{ LIST($seats) }には、ほかのプレイヤーより先に渡している。
 race-added-more = 総額は、交換の前より{ CHIPS($n) }増える。

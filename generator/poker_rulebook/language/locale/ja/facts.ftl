@@ -35,5 +35,5 @@ chance-exact = { $deals ->
         [1] これから配るカードはなく、正確な値である。
        *[other] { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
     }
-chance-random = 無作為な{ CHIPS($deals) }回の配札による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
+chance-random = 無作為に{ CHIPS($deals) }回配って得た値で、95%の信頼度での誤差は{ $points }ポイント以内である。
 fact-uses = ポットを取る手

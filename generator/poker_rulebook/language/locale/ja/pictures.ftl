@@ -3,7 +3,7 @@
 
 ## Names of streets that have none of their own
 picture-preflop = プリフロップ
-picture-deal = 最初の配札
+picture-deal = 最初の手札
 picture-door = ドアカード
 picture-card-first = 1枚目
 picture-card-second = 2枚目
@@ -69,15 +69,15 @@ picture-points = { SEAT($seat) }：{ $points }
 ## Headings of the page and of the table of streets
 glance = 一目で分かる配り方
 what-wins = 勝つハンド
-streets = ストリート
+streets = 進行
 street-number = 番号
 street-dealt = 配るカード
 street-bet = ベットと開始位置
 counted = 数えた値
-street-again = ストリート{ $n }と同じ（{ $dealt }）。
+street-again = 手順{ $n }と同じ：{ $dealt }。
 chip-glance = 配り方
 chip-wins = 勝ち方
-chip-streets = ストリート
+chip-streets = 進行
 chip-setup = 準備
 chip-ranking = 役の強さ
 chip-ties = 引き分け
@@ -91,7 +91,7 @@ chip-history = 歴史
 
 ## Facts that are asked at a table
 hole-cards = 手札
-fact-wins = 勝つハンド
+fact-wins = 勝敗
 fact-as-chosen = 選んだゲームによる
 fact-limit = ベット形式
 fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）

@@ -24,12 +24,12 @@ play-stay-in = 参加する
 play-stay-out = 降りる
 
 ## What was seen of others
-seen-draws = { SEAT($seat) }が{ CARDS($n) }交換する。
-seen-passes = { SEAT($seat) }が{ SEAT($to) }に{ CARDS($n) }渡す。
-seen-takes = { SEAT($seat) }が裏向きで{ CARDS($n) }受け取る。
-seen-discard = { SEAT($seat) }が{ CARDS($n) }捨てる。
-seen-divide = { SEAT($seat) }が{ CARDS($n) }を分けた。
-seen-places = { SEAT($seat) }が裏向きで{ CARDS($n) }置く。
+seen-draws = { SEAT($seat) }は{ CARDS($n) }交換しました。
+seen-passes = { SEAT($seat) }は{ SEAT($to) }に{ CARDS($n) }渡しました。
+seen-takes = { SEAT($seat) }は裏向きで{ CARDS($n) }受け取りました。
+seen-discard = { SEAT($seat) }は{ CARDS($n) }捨てました。
+seen-divide = { SEAT($seat) }は{ CARDS($n) }を分けました。
+seen-places = { SEAT($seat) }は裏向きで{ CARDS($n) }置きました。
 
 ## The page
 play-title = 1ディールをプレイする
@@ -60,13 +60,13 @@ play-next = 次へ
 play-put = カードをタップしてから、置く場所をタップしてください。
 play-tap = カードを選んでから、下のボタンをタップしてください。
 play-games = ゲーム一覧
-play-street = { $of }のうち{ $n }番目
-play-score = { $of }問のうち{ $n }問、1度で正解
+play-street = 手順{ $n }／{ $of }
+play-score = { $of }問中{ $n }問、1回で正解
 play-know = { $game }を1ディールプレイしました。
-play-won = { $n }勝ちました。
-play-lost = { $n }負けました。
+play-won = チップが{ $n }増えました。
+play-lost = チップが{ $n }減りました。
 play-even = 増減はありません。
-play-learnt = ストリートごとのまとめ
+play-learnt = 進行のまとめ
 play-learnt-bet = { $dealt }、最初は{ $first }
 play-another = もう1ディール配る
 play-rules = { $game }のルール

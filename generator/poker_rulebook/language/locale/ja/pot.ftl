@@ -19,7 +19,7 @@ pot-straight = { $hand }
 pot-on-lines = { ORLIST($lines) }で{ $best }
 win-halves = { $first }と{ $second }が、ポットを半分ずつ獲得する。
 win-halves-qualified = 成立したハンドのうち、{ $first }と{ $second }が、ポットを半分ずつ獲得する。
-win-halves-down-suit = { $first }と、{ $card }を持つプレイヤーが、ポットを半分ずつ獲得する。
+win-halves-down-suit = { $first }のプレイヤーと、{ $card }を持つプレイヤーが、ポットを半分ずつ獲得する。
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }で最も強いローハンドが獲得する。
 win-shares = ポットを等分し、{ LIST($shares) }でそれぞれ争う。
 win-share-hand = { $share }では、{ $best }がその取り分を獲得する。
@@ -59,7 +59,7 @@ otherwise-one-side = 一方の側だけが成立した場合は、その側で�
     .card = 一方だけ成立：その側が全額
 priority = { $hand }以上のハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $best }がポット全体を獲得する。
 priority-low = { $hand }がある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $best }がポット全体を獲得する。
-share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに{ $best }がその取り分を獲得する。1人がすべてに勝つこともある。
+share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに{ $best }がその取り分を獲得する。1人がすべてで勝つこともある。
 declared-side = { $first }を宣言したプレイヤーのうち最も強いハンドと、{ $second }を宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
 declared-side-best = { $first }を宣言したプレイヤーのうち{ $best }と、{ $second }を宣言したプレイヤーのうち{ $other }が、ポットを半分ずつ獲得する。
 declared-both = 両方を宣言したプレイヤーは、{ $first }と{ $second }のどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けるか引き分けた場合は、何も獲得できない。
@@ -78,7 +78,7 @@ hand-kind-points = ポイントハンド
 hand-kind-named = { $scale }のハンド
 
 ## A card of one suit that lies face down
-down-suit-highest = 裏向きで最も高い{ $suit }
+down-suit-highest = 裏向きの{ $suit }のうち最も高い1枚
     .kind = { down-suit-highest }
 down-suit-lowest = 裏向きで最も低い{ $suit }
     .kind = { down-suit-lowest }

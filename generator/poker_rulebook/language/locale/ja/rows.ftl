@@ -61,12 +61,12 @@ rows-judged = 並べ方は、すべてのカードを置き終えてから判定
 
 ## Points
 rows-score = 2人ずつ組になり、段ごとにハンドを比べる。勝ったプレイヤーは、相手から{ POINTS($n) }を受け取る。
-rows-score-most = { $rows }つ以上の段に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
-rows-score-all = すべての段に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
+rows-score-most = { $rows }つ以上の段で勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
+rows-score-all = すべての段で勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
 rows-equal = 同じ強さの段では、点を受け渡さない。
-rows-equal-all = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段に勝ったことにならない。
+rows-equal-all = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段で勝ったことにならない。
 rows-fouled = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、{ POINTS($n) }を支払う。
-rows-fouled-more = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、各段の点に、すべての段に勝った場合に加わる点を合わせた{ POINTS($n) }を支払う。
+rows-fouled-more = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、各段の点に、すべての段で勝った場合に加わる点を合わせた{ POINTS($n) }を支払う。
 rows-fouled-royalties = ロイヤリティーは受け取らない。
 rows-fouled-both = 2人ともファウルした場合は、その2人の間では精算しない。
 rows-sum = 一方が受け取る点はもう一方が支払うので、1回のディールの点を合計すると0になる。
@@ -112,8 +112,8 @@ rows-fact-row = { $row }{ CARDS($n) }
 rows-fact-rounds = カードを置く回数
 rows-fact-there = ファンタジーランドの枚数
 rows-points-short = なし（点で精算）
-rows-pot-rows = 段
-rows-pot-short = 段とロイヤリティー
+rows-pot-rows = 段ごとの点
+rows-pot-short = 段ごとの点とロイヤリティー
 
 ## Labels for table cards
 rows-card-row = 1つの段：{ POINTS($n) }
