@@ -158,7 +158,7 @@ def test_who_wins_both_boards_is_told_what_with_on_each(book):
         "A wins both halves, 100 in all: upper with kings and tens, lower with kings and sevens."
     )
     assert plain(told_hand.result, "ja") == (
-        "Ⓐが、上はKと10のツーペア、下はKと7のツーペアで両方に勝ち、100すべてを獲得。"
+        "Ⓐが、上はKと10のツーペア、下はKと7のツーペアで両方とも勝ち、100すべてを獲得。"
     )
 
 
