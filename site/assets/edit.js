@@ -9,7 +9,7 @@
   const area = find(".edit-area"), lines = find(".edit-lines"), status = find(".edit-status"), fits = find(".edit-fits")
   const given = new URLSearchParams(location.search), draft = `edit ${location.search}`
   const folder = new URL("../../desk/", location.href)
-  const PAUSE = 350, DEALS = 100
+  const PAUSE = 350, DEALS = 100, LONG = 60, MANY = 8
 
   function made(tag, name, ...parts) {
     const found = document.createElement(tag)
@@ -273,21 +273,23 @@
         return label
       }))
     }
-    const field = made(choices.length ? "select" : "input", "")
+    const said = several ? value.join(", ") : value
+    const field = made(choices.length ? "select" : said.length > LONG ? "textarea" : "input", "")
     const known = choices.some(([word]) => word == value) ? choices : [[value, ""], ...choices]
-    if (choices.length) field.append(...known.map(([word, meaning]) => new Option(meaning ? `${word}: ${meaning}` : word, word)))
-    if (!choices.length) field.type = "text"
-    field[choices.length ? "value" : "defaultValue"] = several ? value.join(", ") : value
+    if (choices.length) field.append(...known.map(([word, meaning]) => new Option(word && meaning ? `${word}: ${meaning}` : word || meaning, word)))
+    else if (field.localName == "input") field.type = "text"
+    else field.rows = Math.ceil(said.length / LONG)
+    field[choices.length ? "value" : "defaultValue"] = said
     field.dataset.path = JSON.stringify(path)
     field.addEventListener("change", () => {
       if (!choices.length) field.defaultValue = field.value
-      change("filled", { path, value: several ? field.value.split(/[,、，] */).filter(Boolean) : field.value })
+      change("filled", { path, value: several ? field.value.split(/[,、，] */).filter(Boolean) : field.value.replace(/\s*\n\s*/g, " ") })
     })
     return field
   }
 
   // The place of a field as a problem names it, without the ids that stand there in brackets: play[2].cards.
-  const place_of = path => path.map(key => typeof key == "number" ? `[${key}]` : `.${key}`).join("").slice(1)
+  const place_of = path => path.map(key => typeof key == "number" ? `[${key}]` : `.${key}`).join("").replace(/^\./, "")
   const wrong_at = path => wrong.filter(({ about }) => {
     const told = about.replace(/ \([^)]*\)/g, ""), place = place_of(path)
     return told == place || told.startsWith(`${place}.`) || told.startsWith(`${place}[`)
@@ -312,12 +314,22 @@
 
   const group = (name, meaning, ...parts) => made("fieldset", "", made("legend", "", made("code", "", name), " ", meaning), ...parts)
 
+  // Of many items only those are open that were opened, and those in which something is wrong.
+  function folded({ id, meaning, fields: inner, path }, open) {
+    const shown = made("details", "", made("summary", "", made("code", "", id), " ", meaning), ...fields(inner), acts(path))
+    shown.dataset.item = JSON.stringify(path)
+    shown.open = open.has(shown.dataset.item) || wrong_at(path).length > 0
+    return shown
+  }
+
   views.form = async text => {
     const { parts } = await ask("form", { text }), active = /** @type {HTMLInputElement} */ (document.activeElement)
-    if (active?.matches("#_view-form input[type=text]") && active.value != active.defaultValue) return // still being filled in
+    if (active?.matches("#_view-form :is(input[type=text], textarea)") && active.value != active.defaultValue) return // still being filled in
     const focused = active?.dataset.path
+    const open = new Set([...panel("form").querySelectorAll("details[open]")].map(it => it.dataset.item))
+    const each = item => group(item.id, item.meaning, ...fields(item.fields), acts(item.path))
     const shown = part => {
-      if (part.items) return [group(part.name, part.meaning, ...part.items.map(item => group(item.id, item.meaning, ...fields(item.fields), acts(item.path))))]
+      if (part.items) return [group(part.name, part.meaning, ...part.items.map(item => part.items.length > MANY ? folded(item, open) : each(item)))]
       return part.fields.some(field => field.name != part.name) ? [group(part.name, part.meaning, ...fields(part.fields))] : fields(part.fields)
     }
     panel("form").replaceChildren(...(parts.length ? parts.flatMap(shown) : [made("p", "", words.waits)]))
@@ -376,8 +388,8 @@
     begun = text
     area.value = kept() ?? begun
     find(".edit-columns").hidden = find(".edit-propose").hidden = false
-    for (const tab of tabs) tab.hidden = given.has("file") && tab.dataset.view != "sentences"
-    choose(given.has("file") ? "sentences" : "form")
+    for (const tab of tabs) tab.hidden = given.has("file") && !["form", "sentences"].includes(tab.dataset.view)
+    choose("form")
     number_lines()
   }
 

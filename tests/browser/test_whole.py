@@ -77,6 +77,7 @@ def test_the_pack_has_the_program_the_book_and_each_library_with_its_licence(tmp
         names = set(packed.namelist())
         values = json.loads(packed.read("values.json"))
     assert {"lib/poker_rulebook/editing/desk.py", "lib/libyaml.py", "book/schema/game.schema.json"} <= names
+    assert "book/games/houses/lighthouse.svg" in names  # the logo of a house, which stands beside its file
     assert {f"lib/poker_rulebook/language/locale/{locale}/edit.ftl" for locale in BESIDE} <= names
     assert not [
         name

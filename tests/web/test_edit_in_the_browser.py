@@ -155,12 +155,18 @@ def test_general_rules_are_edited_with_their_sentences_beside_what_they_were(beg
     area.wait_for(timeout=LONG)
     assert area.input_value().startswith("# yaml-language-server")
     page.wait_for_function(LOOKED, timeout=LONG)
-    write(page, lambda text: text.replace("en: All-in and side pots", "en: All in and side pots", 1))
+    name = page.locator('#_view-form [data-path=\'["name","en"]\']')
+    name.fill("All in and side pots")
+    name.press("Tab")
+    page.wait_for_function(
+        "document.querySelector('.edit-area').value.includes('en: All in and side pots')", timeout=LONG
+    )
+    page.locator("[data-view=sentences]").click()
     page.locator("#_view-sentences tbody tr").first.wait_for(timeout=LONG)
     assert (
         "All-in and side pots" in page.locator("#_view-sentences del, #_view-sentences td").first.inner_text()
     )
-    assert ["sentences"] == [
+    assert ["form", "sentences"] == [
         tab.get_attribute("data-view") for tab in page.locator("[role=tab]:visible").all()
     ]
     page.close()

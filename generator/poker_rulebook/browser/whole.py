@@ -66,7 +66,8 @@ def _contents(book: Book) -> Iterator[tuple[str, bytes]]:
         yield f"lib/{path.name}", path.read_bytes()
     for name in LIBRARIES:
         yield from _library(name)
-    for path in (*sorted((book.folder / "schema").glob("*.json")), *_files(book)):
+    logos = sorted((book.folder / "games" / "houses").glob("*.svg"))
+    for path in (*sorted((book.folder / "schema").glob("*.json")), *_files(book), *logos):
         yield f"book/{path.relative_to(book.folder).as_posix()}", path.read_bytes()
     yield "values.json", json.dumps(book.reader.values(), ensure_ascii=False).encode()
 

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
+from functools import cache, cached_property
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +23,7 @@ from msgspec.structs import replace
 from poker_rulebook.book import schema
 from poker_rulebook.book.begun import CannotBegin, begun_from, empty_game
 from poker_rulebook.book.check import looked_through, of_game
-from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.load import FOLDERS, Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Fix, Problem
 from poker_rulebook.book.repository import Repository
@@ -80,10 +81,14 @@ class CursorPlace(NamedTuple):
 
 
 class Completion:
-    def __init__(self, book: Book, locale: str):
-        self.book, self.number = book, BESIDE.index(locale if locale in BESIDE else SOURCE)
+    """kind    of the files, as their schema is called: game, chapter, mix, preset, house, glossary"""
+
+    def __init__(self, book: Book, locale: str, kind: str = "game"):
+        self.book, self.kind = book, kind
+        self.language = locale if locale in BESIDE else SOURCE
+        self.number = BESIDE.index(self.language)
         self.folder = book.folder / "schema"
-        self.whole: Mapping[str, Any] = schema.contents(self.folder / "game.schema.json")
+        self.whole = self._there(f"{kind}.schema.json#")
 
     def at(self, text: str, cursor: int) -> list[dict[str, str]]:
         """Words with their meanings, those that begin as what is typed first; each with what is typed already."""
@@ -104,7 +109,7 @@ class Completion:
 
     def meaning(self, place: CursorPlace, key: str) -> str:
         """What a key means that stands there."""
-        return dict(self._keys(self._nodes(place), place)).get(f"{key}:", "")
+        return dict(self._keys(self._nodes(place), place._replace(begun=key))).get(f"{key}:", "")
 
     def _nodes(self, place: CursorPlace) -> list[Mapping[str, Any]]:
         """The parts of the schema that describe the place."""
@@ -132,7 +137,7 @@ class Completion:
 
     def _there(self, reference: str) -> Mapping[str, Any]:
         file, _, path = reference.partition("#")
-        node: Mapping[str, Any] = schema.contents(self.folder / file) if file else self.whole
+        node: Mapping[str, Any] = _anchored(self.folder / file)
         for part in filter(None, path.split("/")):
             node = node[part]
         return node
@@ -151,7 +156,9 @@ class Completion:
                 yield str(word), self._meaning({"description": meaning})
             if node.get("type") == "boolean":
                 yield from (("true", ""), ("false", ""))
-        names = {"ranking": self._rankings, "deck": self._decks, "based_on": self._games}
+        names = {
+            "ranking": self._rankings, "deck": self._decks, "based_on": self._games, "game": self._games, "preset": self._presets,
+        }  # fmt: skip
         if place.path and place.path[-1] in names:
             yield from names[place.path[-1]]()
 
@@ -164,12 +171,31 @@ class Completion:
     def _games(self) -> Iterator[tuple[str, str]]:
         return ((id_, self._name(self.book.games.source(id_).rules)) for id_ in self.book.games.paths)
 
+    def _presets(self) -> Iterator[tuple[str, str]]:
+        return ((id_, preset.name[self.language]) for id_, preset in self.book.presets.items())
+
     def _name(self, data: Any) -> str:
-        return str(data.get("name", {}).get(BESIDE[self.number], ""))
+        return str(data.get("name", {}).get(self.language, ""))
 
     def _meaning(self, node: Mapping[str, Any]) -> str:
         lines = node.get("description", "").split("\n")
         return str(lines[self.number] if len(lines) > self.number else lines[0])
+
+
+@cache
+def _anchored(path: Path) -> Any:
+    """A schema in which every reference names its file."""
+
+    def anchored(node: Any) -> Any:
+        if isinstance(node, list):
+            return [anchored(item) for item in node]
+        if not isinstance(node, dict):
+            return node
+        at = node.get("$ref")
+        own = {"$ref": f"{path.name}{at}"} if isinstance(at, str) and at.startswith("#") else {}
+        return {key: anchored(value) for key, value in node.items()} | own
+
+    return anchored(schema.contents(path))
 
 
 def _below(node: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:
@@ -256,12 +282,18 @@ def _inside(levels: list[AroundCursor], text: str) -> list[AroundCursor]:
     return levels
 
 
-# --- the ordinary parts of a game's file as a form, for those who do not write YAML
+# --- the ordinary parts of a file as a form, for those who do not write YAML
 
 
+# of a game's file; of others all keys are asked for
 PARTS = ("name", "reading", "players", "deck", "betting", "raise_cap", "forced_bets", "play", "showdown")
-LISTS = ("play", "showdown")  # whose items can be taken out, and put in once more
-LEFT_OUT = ("id", "do", "former", "when", "title")  # keys of items that are not asked for
+LEFT_OUT = ("id", "of", "former")  # keys that are not asked for
+WORKED = ("examples", "cases", "tables")  # nor what is worked out
+OF_STEPS = ("do", "when", "title")  # nor of the steps of a game
+DECIDED = (
+    "choices",
+    "general",
+)  # of presets and houses: every option and rule that can be decided is asked for
 Keys = list[str | int]  # the way to a place in the file
 
 
@@ -270,21 +302,31 @@ def form_of(text: str, words: Completion) -> list[dict[str, Any]]:
     root = _root(text)
     if root is None:
         return []
+    if isinstance(root, yaml.SequenceNode):
+        return [_list("", root, [], words)]
     top = {key.value: node for key, node in root.value}
-    return [_part(name, top[name], words) for name in PARTS if name in top]
+    if words.kind in ("preset", "house"):
+        top |= {name: top.get(name, yaml.MappingNode("", [])) for name in DECIDED}
+    wanted = PARTS if words.kind == "game" else top
+    return [_part(name, top[name], words) for name in wanted if name in top and name not in LEFT_OUT]
 
 
 def _part(name: str, node: yaml.Node, words: Completion) -> dict[str, Any]:
-    meaning = words.meaning(CursorPlace((), {}, True, ""), name)
-    if name not in LISTS or not isinstance(node, yaml.SequenceNode):
-        return {
-            "name": name,
-            "meaning": meaning,
-            "fields": list(_fields(node, [name], {}, words)),
-            "items": None,
-        }
-    items = [_item(item, [name, number], words) for number, item in enumerate(node.value)]
-    return {"name": name, "meaning": meaning, "fields": [], "items": items}
+    if isinstance(node, yaml.SequenceNode) and all(isinstance(it, yaml.MappingNode) for it in node.value):
+        return _list(name, node, [name], words)
+    decided = name in DECIDED and words.kind in ("preset", "house")
+    fields = _decisions(name, node, words) if decided else _fields(node, [name], {}, words)
+    return {"name": name, "meaning": _means(name, words), "fields": list(fields), "items": None}
+
+
+def _means(name: str, words: Completion) -> str:
+    return words.meaning(CursorPlace((), {}, True, ""), name)
+
+
+def _list(name: str, node: yaml.SequenceNode, path: Keys, words: Completion) -> dict[str, Any]:
+    """Items that can be taken out, and put in once more."""
+    items = [_item(item, [*path, number], words) for number, item in enumerate(node.value)]
+    return {"name": name, "meaning": _means(name, words) if name else "", "fields": [], "items": items}
 
 
 def _item(node: yaml.Node, path: Keys, words: Completion) -> dict[str, Any]:
@@ -293,16 +335,57 @@ def _item(node: yaml.Node, path: Keys, words: Completion) -> dict[str, Any]:
         if isinstance(node, yaml.MappingNode)
         else {}
     )
-    fields = [field for field in _fields(node, path, said, words) if field["path"][2] not in LEFT_OUT]
+    found = _fields(node, path, said, words, len(path))
+    left_out = OF_STEPS if words.kind == "game" else ()
+    fields = [field for field in found if field["path"][len(path)] not in left_out]
     what = words.word(CursorPlace((str(path[0]), "*", "do"), said, False, ""), said.get("do", ""))
-    return {"id": said.get("id", ""), "path": path, "meaning": what, "fields": fields}
+    return {"id": said.get("id") or said.get("game", ""), "path": path, "meaning": what, "fields": fields}
 
 
-def _fields(node: yaml.Node, path: Keys, said: dict[str, str], words: Completion) -> Iterator[dict[str, Any]]:
-    """What can be filled in at and below a place: words, numbers, texts, and lists of these."""
+def _decisions(name: str, node: yaml.Node, words: Completion) -> Iterator[dict[str, Any]]:
+    """Of a preset or house: what it chooses of each option that many games have, or of each general rule that leaves a choice."""
+    taken = {key.value: value.value for key, value in node.value}
+    is_open = plain(say("preset-open"), words.language)
+    for id_, title, choices in _to_decide(name, words):
+        yield {
+            "path": [name, id_],
+            "name": id_,
+            "meaning": title,
+            "value": taken.get(id_, ""),
+            "several": False,
+            "choices": [("", is_open), *choices],
+        }
+
+
+def _to_decide(name: str, words: Completion) -> Iterator[tuple[str, str, list[tuple[str, str]]]]:
+    """Id and name, with the id and the words of each choice."""
+    lang = words.language
+    if name == "choices":
+        for option in words.book.common_options:
+            choices = [(it["id"], it[lang]) for it in option["choices"]]
+            yield option["id"], option["name"][lang], choices
+        return
+    for rule in open_rules(words.book):
+        if rule.choices:
+            found = [(it.id, plain(it.text, lang)) for it in rule_choices(words.book, rule)]
+            yield rule.id, rule.name[lang], found
+
+
+def _fields(
+    node: yaml.Node, path: Keys, said: dict[str, str], words: Completion, depth: int = 1
+) -> Iterator[dict[str, Any]]:
+    """What can be filled in at and below a place: words, numbers, texts, and lists of these. Worked examples are left to the text.
+
+    depth    how much of a way its part or its item has said already
+    """
+    below: list[tuple[str | int, yaml.Node]] = []
     if isinstance(node, yaml.MappingNode):
-        for key, value in node.value:
-            yield from _fields(value, [*path, key.value], said, words)
+        below = [(key.value, value) for key, value in node.value if key.value not in (*LEFT_OUT, *WORKED)]
+    elif isinstance(node, yaml.SequenceNode) and any(isinstance(it, yaml.MappingNode) for it in node.value):
+        below = list(enumerate(node.value))
+    for step, value in below:
+        yield from _fields(value, [*path, step], said, words, depth)
+    if below or isinstance(node, yaml.MappingNode):
         return
     place = CursorPlace(tuple("*" if isinstance(key, int) else key for key in path), said, False, "")
     key = str(path[-1])
@@ -311,7 +394,8 @@ def _fields(node: yaml.Node, path: Keys, said: dict[str, str], words: Completion
         if key in LANGUAGES
         else words.meaning(place._replace(path=place.path[:-1], key=True), key)
     )
-    row = {"path": path, "name": key, "meaning": meaning}
+    name = ".".join(str(key + 1) if isinstance(key, int) else key for key in path[depth:])
+    row = {"path": path, "name": name or key, "meaning": meaning}
     if isinstance(node, yaml.ScalarNode):
         yield row | {"value": node.value, "several": False, "choices": words.choices(place)}
     elif isinstance(node, yaml.SequenceNode) and all(isinstance(it, yaml.ScalarNode) for it in node.value):
@@ -334,6 +418,33 @@ def filled(text: str, path: Keys, value: str | list[str]) -> str:
     return text[:begin] + (f"[{', '.join(written)}]" if several else written[0]) + text[end:]
 
 
+def with_choice(text: str, part: str, id_: str, choice: str) -> str:
+    """The text of a preset or a house with another choice of an option or a rule; '' leaves it open.
+
+    part    one of DECIDED; where it has no key yet, it comes last, and it goes with the last that it says
+    """
+    root = _root(text)
+    top = {key.value: (key, value) for key, value in root.value}
+    if part not in top:
+        return f"{text.rstrip()}\n{part}:\n  {id_}: {choice}\n" if choice else text
+    key, node = top[part]
+    known = {name.value: (name, value) for name, value in node.value}
+    if choice and id_ in known:
+        return filled(text, [part, id_], choice)
+    if not choice and {*known} <= {id_}:
+        first, last = _whole_lines(text, _at(text, key.start_mark), _span(text, node)[1])
+        return text[:first] + text[last:]
+    if node.flow_style:
+        said = {name: text[slice(*_span(text, value))] for name, (_, value) in known.items()} | {id_: choice}
+        begin, end = _span(text, node)
+        written = ", ".join(f"{name}: {value}" for name, value in said.items() if value)
+        return f"{text[:begin]}{{{written}}}{text[end:]}"
+    name, value = known.get(id_) or node.value[-1]
+    first, last = _whole_lines(text, _at(text, name.start_mark), _span(text, value)[1])
+    line = f"{' ' * int(name.start_mark.column)}{id_}: {choice}\n"
+    return text[:last] + line + text[last:] if choice else text[:first] + text[last:]
+
+
 def without(text: str, path: Keys) -> str:
     """The text without an item of a list, whole lines of it."""
     lines = _lines(text, path)
@@ -341,11 +452,13 @@ def without(text: str, path: Keys) -> str:
 
 
 def once_more(text: str, path: Keys) -> str:
-    """The text with an item of a list twice; the second has an id of its own."""
+    """The text with an item of a list twice; the second has an id of its own, where the first has one."""
     lines, node = _lines(text, path), _node(text, [*path, "id"])
-    if lines is None or node is None:
+    if lines is None:
         return text
-    item, own = text[slice(*lines)], node.value
+    item, own = text[slice(*lines)], node.value if node else ""
+    if not own:
+        return text[: lines[1]] + item + text[lines[1] :]
     number = next(n for n in range(2, 1_000) if not re.search(rf"\bid: *{re.escape(own)}-{n}\b", text))
     again = re.sub(rf"\bid: *{re.escape(own)}(?![\w-])", f"id: {own}-{number}", item, count=1)
     return text[: lines[1]] + again + text[lines[1] :]
@@ -356,7 +469,7 @@ def _root(text: str) -> Any:
         root = Loader(text).get_single_node()
     except yaml.YAMLError:
         return None
-    return root if isinstance(root, yaml.MappingNode) else None
+    return root if isinstance(root, (yaml.MappingNode, yaml.SequenceNode)) else None
 
 
 def _node(text: str, path: Keys) -> Any:
@@ -387,9 +500,12 @@ def _lines(text: str, path: Keys) -> tuple[int, int] | None:
     if node is None:
         return None
     begin, end = _span(text, node)
-    first = text.rfind("\n", 0, begin) + 1
-    last = text.find("\n", end) + 1 or len(text)
+    first, last = _whole_lines(text, begin, end)
     return (first, last) if re.fullmatch(r" *- +", text[first:begin]) else None
+
+
+def _whole_lines(text: str, begin: int, end: int) -> tuple[int, int]:
+    return text.rfind("\n", 0, begin) + 1, text.find("\n", end) + 1 or len(text)
 
 
 def _written(value: str) -> str:
@@ -469,7 +585,6 @@ class Desk:
         self.book, self.values, self.locale, self.place = load(folder), values, locale, place
         self.model = self.other = ""
         self.book.reader.learn(values)
-        self.completion = Completion(self.book, locale)
         self._books: dict[str, Book] = {}  # of the last texts
 
     def answer(self, asked: str) -> str:
@@ -677,6 +792,11 @@ class Desk:
 
     # --- words and fields
 
+    @cached_property
+    def completion(self) -> Completion:
+        folder = self.other.split("/")[1] if self.other.count("/") > 1 else ""
+        return Completion(self.book, self.locale, FOLDERS.get(folder, "glossary") if self.other else "game")
+
     def words(self, text: str, cursor: int) -> Given:
         return {"words": self.completion.at(text, cursor)}
 
@@ -688,6 +808,9 @@ class Desk:
         return {"text": fixed(text, [Fix(*fix) for fix in fixes])}
 
     def filled(self, text: str, path: list[str | int], value: str | list[str]) -> Given:
+        if self.completion.kind in ("preset", "house") and path[0] in DECIDED:
+            part, id_ = map(str, path)
+            return {"text": with_choice(text, part, id_, str(value))}
         return {"text": filled(text, path, value)}
 
     def without(self, text: str, path: list[str | int]) -> Given:
