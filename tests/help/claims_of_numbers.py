@@ -304,10 +304,14 @@ def _from_board(hand: Watched, key: str, n: int = 0, low: int = 0, high: int = 0
     return any(share.board == ((n, n) if n else (low, high)) for share in shares)
 
 
-@claims("card-part")
-def _part(every: list[Watched], n: int, share: Phrase) -> bool:
-    """When the pot is played for that share, it has so many parts at most."""
-    return n == max(len(names) for names in map(_shares, every) if bare(share) in names)
+@claims("card-part", "card-part-each")
+def _part(every: list[Watched], n: int, share: Phrase = "", shares: tuple[Phrase, ...] = ()) -> bool:
+    """When the pot is played for that share, or for each of these, it has so many parts at most."""
+    played = [*map(_shares, every)]
+    return all(
+        n == max(len(names) for names in played if bare(it) in names)
+        for it in (*shares, *filter(None, [share]))
+    )
 
 
 @claims("pot-in", "pot-if")
@@ -316,13 +320,18 @@ def _part_then(
 ) -> bool:
     """After these answers the pot is played for the share, and has so many parts; where dice decide it, after no others."""
     part = bare(share)
-    name, n = (value_of(part, "share"), value_of(part, "n")) if part.key == "card-part" else (part, None)
+    named_in = {
+        "card-part": lambda: [value_of(part, "share")],
+        "card-part-each": lambda: value_of(part, "shares"),
+    }
+    told, n = (named_in[part.key](), value_of(part, "n")) if part.key in named_in else ([part], None)
+    shares = {bare(it) for it in told}
     for hand in every:
         named, total = {plain(it) for it in games} & outcomes(hand), {e.total for _, e in hand.all(Rolled)}
         there = bool(named or total & {*faces})
         names = _shares(hand)
-        if (there and (bare(name) not in names or n not in (None, len(names)))) or (
-            faces and not there and bare(name) in names
+        if (there and (not shares.issubset(names) or n not in (None, len(names)))) or (
+            faces and not there and not shares.isdisjoint(names)
         ):
             return False
     return True

@@ -476,10 +476,11 @@ class _Reader:
                 ("high", "high", {"qualifier": plain(values["hand"])}),
                 ("low", self._best(values["best"], "low"), {}),
             ]
-        if label.key == "card-part":
+        if label.key in ("card-part", "card-part-each"):
             ways = ("down-suit-", "card-use-highest", "card-use-lowest")
             one = next((use.key.rpartition("-")[2] for use in uses if use.key.startswith(ways)), "")
-            return [(name := plain(values["share"]), self._ranking(name, one=one), {})]
+            names = map(plain, values.get("shares", [values.get("share")]))
+            return [(name, self._ranking(name, one=one), {}) for name in names]
         return []
 
     def _best(self, best: Phrase, share: str = "") -> str:
@@ -495,9 +496,10 @@ class _Reader:
         total   to which number the best is closest
         """
         told = [
-            (plain(it.values["share"]), plain(it.values["rule"]))
+            (plain(name), plain(it.values["rule"]))
             for it in self.lines
             if it.key == "card-for-share"
+            for name in it.values["shares"]
         ]
         mine = {rule for name, rule in told if name == share} | {*map(plain, self.card.special)}
         rankings = {id_: it for id_, it in real_book().rankings.items() if kind in ("", hand_kind(it))}
@@ -569,8 +571,9 @@ class _Reader:
         values = line.values
         if line.key.startswith("card-qualifier"):
             hand = values.get("qualifier") or values["hand"]
-            for share in _divided(plain(values["share"]) if "share" in values else "low", shares):
-                share["qualifier"] = weakest(real_book().rankings[share["ranking"]], hand)
+            for name in map(plain, values.get("shares", ["low"])):
+                for share in _divided(name, shares):
+                    share["qualifier"] = weakest(real_book().rankings[share["ranking"]], hand)
         elif line.key in OTHERWISE:
             name, other = (plain(values[key]) if key in values else key for key in OTHERWISE[line.key])
             for share in _divided(name, shares):

@@ -12,6 +12,7 @@ few words for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -261,10 +262,9 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
         told.setdefault(share_name(share), []).extend(
             compared(dealt_from(share.ranking, game.deck), chosen_from(game, share), fewest_that_win(share))
         )
-    for name, lines in told.items():
-        for line in lines:
-            everywhere = all(line in other for other in told.values())
-            yield line if everywhere else say("card-for-share", share=name, rule=line)
+    for line in dict.fromkeys(chain(*told.values())):
+        shares = tuple(name for name, lines in told.items() if line in lines)
+        yield line if len(shares) == len(told) else say("card-for-share", shares=shares, rule=line)
 
 
 def compared(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phrase]:
@@ -347,14 +347,15 @@ def _card_showdown(game: Game) -> list[Phrase]:
         return _whole_pot(game)
     lines: list[Phrase] = []
     uses = dict.fromkeys(use_label(game, share) for share in game.showdown)
-    for share in _alike(game):
-        line = heading(in_short(game, share, _part(game, share)))
-        lines.append(line if len(uses) == 1 else say("card-labels", labels=(line, use_label(game, share))))
-        if share.by_outcome is not None:
-            lines.append(say("card-roll-cap", faces=faces_without(game, share)))
-            lines.append(as_said("card", otherwise(game, share)))
-        elif share.qualifier or share.down_suit:
-            lines += _qualifier(game, share)
+    for some in _alike(game):
+        line = heading(in_short(game, some[0], _part(game, some)))
+        lines.append(line if len(uses) == 1 else say("card-labels", labels=(line, use_label(game, some[0]))))
+        for share in some:
+            if share.by_outcome is not None:
+                lines.append(say("card-roll-cap", faces=faces_without(game, share)))
+                lines.append(as_said("card", otherwise(game, share)))
+            elif share.qualifier or share.down_suit:
+                lines += _qualifier(game, share)
     if either_may_take_all(game):
         lines.append(as_said("card", say("otherwise-one-side")))
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
@@ -363,19 +364,25 @@ def _card_showdown(game: Game) -> list[Phrase]:
     return once if len(uses) > 1 else [*once, *map(heading, uses)]
 
 
-def _alike(game: Game) -> Iterable[Share]:
-    """The shares; those that differ only in when they are played for are made one."""
+def _alike(game: Game) -> Iterable[list[Share]]:
+    """The shares; those that differ only in when they are played for are made one, and of more than two those together that are
+    won alike."""
     found: dict[object, Share] = {}
     for share in game.showdown:
         kind = (
-            _part(game, share),
+            _part(game, [share]),
             use_label(game, share),
             share.qualifier,
             bool(share.when),
         )
         other = found.get(kind)
         found[kind] = replace(share, when=_either(other.when, share.when)) if other else share
-    return found.values()
+    together: dict[object, list[Share]] = {}
+    for share in found.values():
+        alone = share.id if len(found) < 3 or share.by_outcome is not None else ""
+        won = (shares_beside(game, share), use_label(game, share), share.when, alone)
+        together.setdefault(won, []).append(share)
+    return together.values()
 
 
 def _either(one: Condition, other: Condition) -> Condition:
@@ -400,20 +407,24 @@ def _special(game: Game) -> list[Phrase]:
     return own_words("card", [*wagering(game), *declaring(game)])
 
 
-def _part(game: Game, share: Share) -> Phrase:
-    """The part of the pot that a share is when as many shares as possible are played for."""
-    return say("card-part", share=share_name(share), n=shares_beside(game, share))
+def _part(game: Game, alike: Sequence[Share]) -> Phrase:
+    """The part of the pot that each of these shares is when as many shares as possible are played for."""
+    names, n = tuple(dict.fromkeys(map(share_name, alike))), shares_beside(game, alike[0])
+    return (
+        say("card-part-each", shares=names, n=n) if len(names) > 1 else say("card-part", share=names[0], n=n)
+    )
 
 
 def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
-    own, low = share_name(share), is_side(share, "low")
     if share.qualifier and not only_straights(share.ranking):
         hand = at_least(share.ranking, share.qualifier)
+        alike = [it for it in game.showdown if (it.ranking, it.qualifier) == (share.ranking, share.qualifier)]
+        shares = tuple(dict.fromkeys(map(share_name, alike)))
         yield (
             say("card-qualifier", qualifier=hand)
-            if low
-            else say("card-qualifier-share", share=own, hand=hand)
+            if is_side(share, "low")
+            else say("card-qualifier-share", shares=shares, hand=hand)
         )
     if share.otherwise and not either_may_take_all(game):
         yield as_said("card", otherwise(game, share))

@@ -33,8 +33,14 @@ card-part = { $n ->
     [4] { CAP($share) }: a quarter
    *[other] { CAP($share) }: one of { NUMBER($n) } equal parts
   }
+card-part-each = { $n ->
+    [2] { CAP(JOIN($shares, by: ", ")) }: half each
+    [3] { CAP(JOIN($shares, by: ", ")) }: a third each
+    [4] { CAP(JOIN($shares, by: ", ")) }: a quarter each
+   *[other] { CAP(JOIN($shares, by: ", ")) }: one of { NUMBER($n) } equal parts each
+  }
 card-qualifier = Low: { $qualifier }
-card-qualifier-share = { CAP($share) }: { $hand }
+card-qualifier-share = { CAP(JOIN($shares, by: ", ")) }: { $hand }
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-five-aces = With the joker, five aces beat everything
@@ -66,7 +72,7 @@ card-lines = { CAP($name) }: { JOIN($lines, by: "; ") }
 card-board-when = { $name } ({ $answer })
 card-lines-of-board = Lines: { JOIN($lines, by: "; ") }
 card-best-low = { $ranks } is the strongest hand ({ $scale })
-card-for-share = { CAP($share) }: { CONTINUED($rule) }
+card-for-share = { CAP(JOIN($shares, by: ", ")) }: { CONTINUED($rule) }
 card-best-ahead = { $ranks } with { A(ORLIST($ahead)) } among all cards
 card-odd-between-first-share = Odd chip between shares: { $share }
 card-odd-between-shares = Odd chips between shares, one each: { JOIN($shares, by: ", ") }

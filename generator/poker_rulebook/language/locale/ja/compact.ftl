@@ -32,8 +32,14 @@ card-part = { $n ->
     [4] { $share }：4分の1
    *[other] { $share }：{ $n }等分の1つ
   }
+card-part-each = { $n ->
+    [2] { JOIN($shares, by: "、") }：半分ずつ
+    [3] { JOIN($shares, by: "、") }：3分の1ずつ
+    [4] { JOIN($shares, by: "、") }：4分の1ずつ
+   *[other] { JOIN($shares, by: "、") }：{ $n }等分の1つずつ
+  }
 card-qualifier = ローの条件：{ $qualifier }
-card-qualifier-share = { $share }の条件：{ $hand }
+card-qualifier-share = { JOIN($shares, by: "、") }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
 card-five-aces = ジョーカーを含むAの5枚が最強
@@ -65,7 +71,7 @@ card-lines = { $name }：{ JOIN($lines, by: "、") }
 card-board-when = { $name }（{ $answer }）
 card-lines-of-board = ライン：{ JOIN($lines, by: "、") }
 card-best-low = 最強は{ $ranks }（{ $scale }）
-card-for-share = { $share }：{ CONTINUED($rule) }
+card-for-share = { JOIN($shares, by: "、") }：{ CONTINUED($rule) }
 card-best-ahead = { $ranks }と{ ORLIST($ahead) }
 card-odd-between-first-share = 取り分の間の端数チップ：{ $share }
 card-odd-between-shares = 取り分の間の端数チップ、1枚ずつ：{ JOIN($shares, by: "、") }
