@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager, nullcontext
 from functools import cache
@@ -16,7 +16,7 @@ from poker_rulebook.book.load import FOLDER, Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser import whole
-from poker_rulebook.browser.bundle import wanted, write_bundle
+from poker_rulebook.browser.bundle import refused_key, wanted, write_bundle
 from poker_rulebook.cache import Cache, libraries_digest
 from poker_rulebook.data import write_data
 from poker_rulebook.digests import digest_of
@@ -26,6 +26,7 @@ from poker_rulebook.inspection import MadeBesides, page_digests
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.book import BookView, Edition, book_view, editions
 from poker_rulebook.pages.endpapers import Endpapers, endpapers
+from poker_rulebook.pages.game import under_choices
 from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, sheet_jobs
@@ -156,12 +157,15 @@ def made_while_checked(book: Book, locales: Sequence[str]) -> MadeBesides:
     """What a build needs of a game that `check` looks at before it, under the key by which it is looked for then."""
 
     @cache
-    def common() -> tuple[Mapping[str, str], Mapping[str, object]]:
-        return page_digests(book), {locale: renderer(locale) for locale in locales}
+    def common() -> tuple[Mapping[str, str], Mapping[str, object], Callable[[Game], str]]:
+        return page_digests(book), {locale: renderer(locale) for locale in locales}, refused_key(book)
 
     def of(game: Game) -> Mapping[str, Any]:
-        digests, setters = common()
-        return {switches_key(game.id, locales, digests): switches_of(book, game, setters)}
+        digests, setters, refused = common()
+        return {
+            switches_key(game.id, locales, digests): switches_of(book, game, setters),
+            refused(game): under_choices(book, game).refused_pairs(),
+        }
 
     return of
 

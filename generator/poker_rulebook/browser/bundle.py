@@ -7,16 +7,14 @@ import json
 import shutil
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
+from poker_rulebook.book.options import all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.source import SHARED, digest_of_files, fingerprints
 from poker_rulebook.browser.program import LIBRARY, PACKAGE, compiled, compiler, keys_in, sources, words
@@ -29,6 +27,7 @@ from poker_rulebook.language.sentences import Phrase, heading
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import rule_numbers
+from poker_rulebook.pages.game import under_choices
 from poker_rulebook.play.incidents import RULES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
@@ -200,38 +199,22 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
 
 def _refused(book: Book, kept: Cache) -> dict[str, list[list[list[str]]]]:
     """Game -> the pairs of choices that the book refuses; the result is cached."""
-    shared = digest_of_files(fingerprints(book.folder, "browser"), *SHARED, "games/houses/")
+    key = refused_key(book)
     return {
-        id_: kept.get_or_compute(
-            f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}",
-            partial(refused_pairs, book, game),
-        )
+        id_: kept.get_or_compute(key(game), under_choices(book, game).refused_pairs)
         for id_, game in book.offered.items()
     }
 
 
-def refused_pairs(book: Book, game: Game) -> list[list[list[str]]]:
-    """Pairs of [option, choice] that the book refuses together: an option of the game itself with any other option."""
-    common = {option["id"] for option in book.common_options}
-    others = [
-        (o.id, c.id)
-        for o in game.options
-        for c in o.choices
-        if c.id != game.choices.get(o.id, o.choices[0].id)
-    ]
-    return [
-        [list(one), list(other)]
-        for one, other in combinations(others, 2)
-        if one[0] != other[0] and {one[0], other[0]} - common and not _goes(book, game, dict([one, other]))
-    ]
+def refused_key(book: Book) -> Callable[[Game], str]:
+    """Under which the pairs that are refused in a game are kept."""
+    shared = digest_of_files(fingerprints(book.folder, "browser"), *SHARED, "games/houses/")
 
+    def key(game: Game) -> str:
+        rules, choices = book.games.source(game.id).text or "", json.dumps(game.choices)
+        return f"refused {digest_of([shared, rules, choices])}"
 
-def _goes(book: Book, game: Game, choices: dict[str, str]) -> bool:
-    try:
-        book.game(game.id, {**game.choices, **choices})
-    except UnknownChoice:
-        return False
-    return True
+    return key
 
 
 def _changed(data: Data, choice: Data) -> Data:

@@ -5,11 +5,12 @@ with their answers.
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+from msgspec import json
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
@@ -304,7 +305,7 @@ def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:
     written = {out / f"{name}.json": it for name, it in found.items()}
     for path, it in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(it, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        path.write_bytes(json.format(json.encode(it), indent=1) + b"\n")
     for locale in LOCALES:
         pages = [it for it in found.values() if it.get("language") == locale and it["kind"] != "before"]
         (out / locale / "book.md").write_text(in_markdown(pages), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 A place of the page is a row of pieces. Another choice replaces some of them: these edits are found by comparing the
 views of the game with and without that choice. Two choices are viewed together in every place that both edit, or that
-one of them edits where both are of the game's own options; so is all that a preset or a house chooses. Other choices are
+one of them edits where one is an option of the game's own; so is all that a preset or a house chooses. Other choices are
 put together of these edits; where more of them meet than were viewed together, nobody knows what the line says.
 """
 
@@ -430,25 +430,34 @@ class UnderChoices:
             self._tracked[choices] = self.memo.tracked(self.under(choices) or self.game)
         return self._tracked[choices]
 
+    @property
+    def alone(self) -> list[OneChoice]:
+        """Every choice that is not the usual one."""
+        return [(option, choice) for option, choices in self.others.items() for choice in choices]
+
+    def refused_pairs(self) -> tuple[Choices, ...]:
+        """Choices that the book refuses together: one of an option of the game itself with one of any other option."""
+        return tuple(
+            both
+            for both in combinations(self.alone, 2)
+            if both[0][0] != both[1][0] and self.own.intersection(dict(both)) and not self.under(both)
+        )
+
     def switched(self) -> Switched:
         """Everything that a choice of the game, or several, change on its page."""
-        alone: list[Choices] = [((o, c),) for o, choices in self.others.items() for c in choices]
-        singles = [choices for choices in alone if self.under(choices)]
-        refused, edits = list[Choices](), dict[str, dict[Choices, Edits]]()
+        singles: list[Choices] = [(one,) for one in self.alone if self.under((one,))]
+        refused, edits = self.refused_pairs(), dict[str, dict[Choices, Edits]]()
         for place, before in self.base.items():
             told = {one: edited(before, self.at(place, one)) for one in singles if self._is_told(place, one)}
             edits[place] = {one: made for one, made in told.items() if made}
-        for (one,), (other,) in combinations(singles, 2):
-            if one[0] == other[0]:
+        for both in combinations([one for (one,) in singles], 2):
+            (option, _), (other, _) = both
+            if option == other or both in refused:
                 continue
-            both, own = (one, other), len({one[0], other[0]} & self.own)
-            if own and self.under(both) is None:
-                refused.append(both)
-                continue
-            by = {place: sum((it,) in made for it in both) for place, made in edits.items()}
-            if own == 2 or 2 in by.values():
-                for place in filter(by.get, by):
-                    self._view(place, both, edits[place])
+            for place, made in edits.items():
+                by = sum((it,) in made for it in both)
+                if by == 2 or (by and self.own.intersection(dict(both))):
+                    self._view(place, both, made)
         for chosen, (place, made) in product(self._decided(), edits.items()):
             near = tuple(
                 it for it in chosen if any(it in several for several in made if {*several} <= {*chosen})
@@ -461,7 +470,7 @@ class UnderChoices:
             places={place: self.base[place] for place, made in edits.items() if made},
             edits={place: made for place, made in edits.items() if made},
             stopped={id_: found for id_, found in stopped.items() if found},
-            refused=tuple(refused),
+            refused=refused,
         )
 
     def _is_told(self, place: str, choices: Choices) -> bool:

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pikepdf
 import typst
 from msgspec import Struct
+from msgspec.json import encode
 
 from poker_rulebook.cache import Cache
 from poker_rulebook.digests import digest_of
@@ -451,7 +452,7 @@ class ToMeasure(Struct, frozen=True, dict=True):
 
     @cached_property
     def keys(self) -> list[str]:
-        return [digest_of([self.same, json.dumps(part)])[:24] for part in self.parts]
+        return [digest_of([self.same, encode(part)])[:24] for part in self.parts]
 
 
 class Measures:
