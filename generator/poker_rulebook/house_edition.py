@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
+from poker_rulebook.book.chapters import Chapter, ChapterGroup, Rule, build_chapter
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.house import House, Mix, Settled, mix_options, settled_by
 from poker_rulebook.book.load import Book
@@ -88,8 +88,19 @@ class HouseEdition(Book, kw_only=True, eq=False):
 
     @cached_property
     def chapters(self) -> Repository[Chapter]:
+        """Those of the book, without the rules on what the house does not offer, and its own."""
         own = [Path(f"{OWN}.yaml")] if self.house.own_rules else []
-        return Repository([*self.usual.chapters.paths.values(), *own], self._chapter)
+        general = self.usual.chapters
+        there = [
+            path for id_, path in general.paths.items() if id_ not in general or self._left(general[id_])
+        ]
+        return Repository([*there, *own], self._chapter)
+
+    def _left(self, chapter: Chapter) -> tuple[Rule, ...]:
+        """A preset alone shows what it does not ask for, as others may hold it."""
+        if self.house.id in self.usual.presets:
+            return chapter.rules
+        return tuple(rule for rule in chapter.rules if not self.house.leaves_out(rule))
 
     @property
     def heads(self) -> Repository[Chapter]:
@@ -97,7 +108,9 @@ class HouseEdition(Book, kw_only=True, eq=False):
 
     def _chapter(self, path: Path) -> ReadFile[Chapter]:
         if path.stem != OWN:
-            return self.usual.chapters.entry(path.stem)
+            entry = self.usual.chapters.entry(path.stem)
+            left = self._left(entry.value) if entry.value else ()
+            return ReadFile(entry.source, replace(entry.value, rules=left)) if entry.value else entry
         source = self.usual.houses.source(self.house.id)
         reading = phrases(READ).say("house-rules-reading")
         data = {"id": OWN, "name": _text("house-rules"), "reading": reading, **_text("house-rules-text"),
@@ -107,7 +120,11 @@ class HouseEdition(Book, kw_only=True, eq=False):
     @cached_property
     def parts(self) -> tuple[ChapterGroup, ...]:
         own = [ChapterGroup("house", _text("house-rules"), (OWN,))] if self.house.own_rules else []
-        return (*self.usual.parts, *own)
+        there = [
+            replace(part, chapters=tuple(id_ for id_ in part.chapters if id_ in self.chapters.paths))
+            for part in self.usual.parts
+        ]
+        return (*(part for part in there if part.chapters), *own)
 
 
 def house_edition(book: Book, id_: str, preset: str = "") -> HouseEdition:

@@ -124,7 +124,15 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     return true
   }
 
-  addEventListener("rulebook-preset", () => panel.hidden || show(false))
+  // What is not offered is not asked for; on the page of decisions nothing of it is left.
+  function offered() {
+    const gone = ruling()?.choice == "not-offered", links = [...document.querySelectorAll(`.happened a[href$="#${rule}"]`)]
+    decision.hidden = gone
+    for (const it of links.length ? [heading, decision.closest(".rule-body"), ...links.map(link => link.parentElement)] : []) it.hidden = gone
+  }
+
+  offered()
+  addEventListener("rulebook-preset", () => { offered(); panel.hidden || show(false) })
   addEventListener("popstate", () => follow() || panel.hidden || close())
   const begin = event => { event.preventDefault(); go([]); enter(true) }
   for (const way of [open, ...document.querySelectorAll(`.happened a[href$="#${rule}"]`)]) way.addEventListener("click", begin)

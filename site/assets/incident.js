@@ -161,7 +161,8 @@ globalThis.rulebookIncident = (box, table) => {
 
   function kinds() {
     const buttons = round()[3].map(kind => button(form.kinds[kind], () => { said = { kind, deeds: [{}] }; show() }))
-    const more = form.more.map(([chapter, rule, name, decided]) =>
+    const offered = form.more.filter(([, rule]) => globalThis.rulebookPreset.ruling(rule)?.choice != "not-offered")
+    const more = offered.map(([chapter, rule, name, decided]) =>
       made("li", {}, made("a", { href: decided ? `${root}rules/decide/?decide=${rule}:` : `${root}rules/${chapter}/#${rule}`, textContent: name })))
     return [made("h3", { textContent: words.title }), made("p", { textContent: words.text }), made("div", { className: "incident-kinds" }, ...buttons),
       made("details", { className: "fold incident-more" }, made("summary", { textContent: words.others }), made("ul", {}, ...more))]

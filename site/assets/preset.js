@@ -41,8 +41,13 @@
 
   // The choices of a rule, its own one first.
   function mark(option) {
+    option.querySelectorAll(".by-preset").forEach(it => it.remove())
     const choices = [...option.querySelectorAll("dd[data-choice]")], found = ruling(option.dataset.rule)
-    option.querySelectorAll(".badge.by-preset").forEach(badge => badge.remove())
+    if (found && !choices.some(it => it.dataset.choice == found.choice)) { // the rule falls away with another one
+      const gone = element("dd", { className: "by-preset", innerHTML: found.html })
+      Object.assign(gone.dataset, { choice: found.choice, place: "-1" })
+      choices.push(gone)
+    }
     choices.sort((one, other) => one.dataset.place - other.dataset.place)
     for (const choice of choices) {
       choice.classList.toggle("played", choice.dataset.choice == found?.choice)

@@ -22,7 +22,8 @@ const copied = element => { // words that lead to the glossary lead nowhere here
 let left = [], score = { right: 0, of: 0 }
 
 function next() {
-  if (!left.length) left = cases.map(it => ({ it, at: Math.random() })).sort((one, other) => one.at - other.at).map(({ it }) => it)
+  const offered = cases.filter(({ link }) => globalThis.rulebookPreset.ruling(link.hash.slice(1))?.choice != "not-offered")
+  if (!left.length) left = offered.map(it => ({ it, at: Math.random() })).sort((one, other) => one.at - other.at).map(({ it }) => it)
   const { link, outcomes, facts, mark } = left.pop()
   const told = made("p", { className: "answered", ariaLive: "polite" }), again = made("button", { type: "button", textContent: say.next, hidden: true, onclick: next })
   const buttons = [...outcomes].map(([tapped, text]) => made("button", { type: "button", onclick: () => {

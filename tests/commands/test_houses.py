@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
+from real_book import real_book
 from small_book import GAMES, GOOD, ROOT, book_folder
 
-from poker_rulebook.book.house import contrast_with_white
+from poker_rulebook.book.house import Preset, contrast_with_white
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
@@ -21,8 +22,10 @@ from poker_rulebook.inspection import page_digests
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import book_view, editions
-from poker_rulebook.pages.citations import published_as
-from poker_rulebook.pages.session_settings import before_game
+from poker_rulebook.pages.citations import published_as, rule_numbers, taken_choices
+from poker_rulebook.pages.endpapers import what_went_wrong
+from poker_rulebook.pages.general_rules import rule_view
+from poker_rulebook.pages.session_settings import before_game, befores
 from poker_rulebook.publish import ingredients
 from poker_rulebook.web.site import site_texts, write_pages
 
@@ -241,6 +244,57 @@ def test_what_is_kept_of_a_page_and_of_a_build_is_that_of_one_edition(folder):
     ]  # fmt: skip
     assert 4 == len({page_digests(edition)["lantern"] for edition in all_of_them})
     assert 4 == len({ingredients(edition, "", LOCALES) for edition in all_of_them})
+
+
+LEFT_OUT = {"running-it-twice", "wrong-run", "cash-jackpots", "bounty", "penalties", "payouts"}
+
+
+def test_what_a_house_does_not_offer_is_left_out_and_the_rest_keeps_the_numbers_of_the_book():
+    book = real_book()
+    house = house_edition(book, "lighthouse")
+    usual, own = rule_numbers(book), rule_numbers(house)
+    assert usual.keys() - own.keys() >= LEFT_OUT | {"conduct-and-penalties"}
+    assert {"straddles", "must-move", OWN} <= own.keys()
+    assert [] == [id_ for id_, number in own.items() if usual.get(id_, number) != number]
+    cited = {it.id for chapter in house.chapters.values() for rule in chapter.rules
+             for it in rule_view(house, rule, own).see if it.kind == "rule"}  # fmt: skip
+    assert cited and not cited & LEFT_OUT
+    assert not LEFT_OUT & {turn for it in what_went_wrong(house) for turn in it.rules}
+
+
+@pytest.mark.parametrize(
+    ("decided", "rule", "text"),
+    [
+        ({"general": {"straddles": "not-offered"}}, "straddle-raise", "There are no straddles."),
+        ({"general": {"straddles": "not-offered", "straddle-raise": "straddle-doubled"}}, "straddle-raise", "There are no straddles."),
+        ({"general": {"straddles": "not-offered"}}, "wrong-straddle", "There are no straddles."),
+        ({"general": {"when-bomb-pots-are-dealt": "not-offered"}}, "bomb-pot-button", "There are no bomb pots."),
+        ({"holds": "tournaments"}, "table-stakes", "Only in cash games."),
+        ({"holds": "cash-games"}, "bounty-in-a-split-pot", "Only in tournaments."),
+        ({"holds": "cash-games"}, "straddles", None),
+        ({}, "wrong-straddle", "left open"),
+    ],
+)  # fmt: skip
+def test_a_rule_falls_away_with_the_one_that_it_needs_or_with_what_is_not_held(decided, rule, text):
+    taken = {
+        it.id: choice
+        for it, choice in taken_choices(real_book(), Preset(id="", name={}, text={}, sources=(), **decided))
+    }
+    if text == "left open":
+        assert rule not in taken
+    else:
+        assert (text, taken[rule] is None) == (taken[rule] and plain(taken[rule].text), text is None)
+
+
+@pytest.mark.parametrize(("preset", "other"), [("tda", "cash-games"), ("robert", "tournaments")])
+def test_a_preset_for_one_of_them_asks_nothing_of_the_other(preset, other):
+    book = real_book()
+    of_the_other = {
+        rule.id for chapter in book.chapters.values() for rule in chapter.rules if rule.only_in == other
+    }
+    asked = [{point.id for it in befores(edition).values() for point in it.points} & of_the_other
+             for edition in (book, preset_edition(book, preset))]  # fmt: skip
+    assert asked[0] and not asked[1]
 
 
 def test_an_unknown_house_is_wrong_usage(folder):

@@ -256,6 +256,9 @@ class DealersWords(Struct, frozen=True):
     by_choice: Mapping[str, Text] = field(default_factory=dict)
 
 
+NOT_OFFERED = "not-offered"  # the choice of a rule on what a room may not have
+
+
 class Rule(Called, frozen=True, kw_only=True):
     """One general rule.
 
@@ -268,6 +271,8 @@ class Rule(Called, frozen=True, kw_only=True):
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
+    needs     id of a rule: where its choice is NOT_OFFERED, this one falls away, too
+    only_in   cash-games or tournaments, where its chapter is about one of them alone
     settled_by   options of games that settle the same, and "mix" for the change of game: choice of the rule -> those of the option
     see       ids of rules, chapters, games or mixes
     """
@@ -285,6 +290,8 @@ class Rule(Called, frozen=True, kw_only=True):
     calculator: Calculator | None
     option: Option | None
     choices: tuple[Choice, ...]
+    needs: str = ""
+    only_in: str = ""
     settled_by: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
     tables: tuple[CountedTable, ...]
     examples: tuple[CitedHand | Sum, ...]
@@ -312,17 +319,18 @@ class ChapterGroup(Struct, frozen=True):
 def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
     """The Chapter of a file that the schema and the checks have passed."""
     options = {option["id"]: option for option in common_options}
-    rules = tuple(_rule(rule, options) for rule in data["rules"])
+    rules = tuple(_rule(rule, options, data.get("only_in", "")) for rule in data["rules"])
     return built(Chapter, data, text=text_of(data), rules=rules)
 
 
-def _rule(data: Data, options: dict[str, Data]) -> Rule:
+def _rule(data: Data, options: dict[str, Data], only_in: str) -> Rule:
     facts = {fact["id"]: fact for fact in data.get("decision", {}).get("facts", ())}
     return built(
         Rule,
         data,
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
+        only_in=only_in,
         card=tuple(_dealers_words(data)),
         cases=tuple(
             Case(case["id"], case.get("if"), case["then"], tuple(case.get("games", ())))

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import ROLES, Chapter, Rule, folded, names_of, rules_of
+from poker_rulebook.book.chapters import NOT_OFFERED, ROLES, Chapter, Rule, folded, names_of, rules_of
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import (
     choice_words_are_right,
@@ -294,8 +294,14 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, NamedPlaces, 
         )
     # also those whose files are wrong: that is told there
     known = {*rules, *book.games.paths, *book.mixes.paths}
+    may_lack = {
+        rule.id
+        for _, rule in rules_of(sound.chapters).values()
+        if any(choice.id == NOT_OFFERED for choice in rule.choices)
+    }
     for source in map(book.chapters.source, sound.chapters):
         yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
+        yield source, each(source.value, "rules.*.needs"), may_lack, f"rule with the choice {NOT_OFFERED}"
     if book.terms:
         source = book.glossary_file.source
         yield source, each(source.value, "*.see.*"), known, "word, rule, chapter or game"

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from poker_rulebook.book.chapters import Chapter, Rule, english_of
+from poker_rulebook.book.chapters import NOT_OFFERED, Chapter, Rule, english_of
 from poker_rulebook.book.checks.subject import (
     Known,
     all_unresolved,
@@ -120,18 +120,31 @@ READABLE = 4.5  # contrast of letters, by WCAG 2
 
 
 class Decisions(Struct, frozen=True, kw_only=True):
-    """choices    option -> choice, in every game that has the option
+    """holds      cash-games or tournaments, where it is about one of them alone
+    choices    option -> choice, in every game that has the option
     general    id of a general rule -> choice
     """
 
     id: str
     name: Text
+    holds: str = ""
     choices: dict[str, str] = field(default_factory=dict)
     general: dict[str, str] = field(default_factory=dict)
 
     def choice_of(self, rule: Rule) -> str:
-        """The choice of a general rule, also of one that sets out an option; '' where it is left open."""
-        return self.choices.get(rule.option.id, "") if rule.option else self.general.get(rule.id, "")
+        """The choice of a general rule, also of one that sets out an option; '' where it is left open.
+
+        NOT_OFFERED, too, where the rule falls away with another one, or is about what is not held.
+        """
+        if self.general.get(rule.needs) == NOT_OFFERED:
+            return NOT_OFFERED
+        taken = self.choices.get(rule.option.id, "") if rule.option else self.general.get(rule.id, "")
+        return taken or (NOT_OFFERED if self.leaves_out(rule) else "")
+
+    def leaves_out(self, rule: Rule) -> bool:
+        """Whether there is nothing of what the rule is about."""
+        held = not rule.only_in or self.holds in ("", rule.only_in)
+        return not held or NOT_OFFERED in (self.general.get(rule.id), self.general.get(rule.needs))
 
     def only_in_tournaments(self, rule: Rule) -> bool:
         """Whether that choice is said of tournaments only."""
@@ -177,6 +190,10 @@ class House(Decisions, frozen=True, kw_only=True):
         return replace(
             self, base=preset, choices=preset.choices | self.choices, general=preset.general | self.general
         )
+
+    def choice_of(self, rule: Rule) -> str:
+        """Also what the preset from which it begins does not ask for, though the house itself may hold it."""
+        return super().choice_of(rule) or (self.base.choice_of(rule) if self.base else "")
 
     def only_in_tournaments(self, rule: Rule) -> bool:
         """So says the preset from which it begins, where that chooses the same."""

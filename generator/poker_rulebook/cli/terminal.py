@@ -24,7 +24,7 @@ from poker_rulebook.language.text import marked_cards
 from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.narrative.turn import seat_to_act
 from poker_rulebook.pages.calculators import Calculation
-from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
+from poker_rulebook.pages.citations import rule_numbers, taken_choices
 from poker_rulebook.play.hand import Hand
 
 if TYPE_CHECKING:
@@ -210,8 +210,7 @@ def numbered(
 def decided(book: Book, by: Decisions, lang: str) -> Iterator[Sequence[str | Text]]:
     """Each rule that leaves a choice: number, name, what a preset or a house takes, and whether it says so of tournaments only."""
     numbers, words = rule_numbers(book), phrases(lang)
-    for rule in open_rules(book):
-        taken = next((it for it in rule_choices(book, rule) if it.id == by.choice_of(rule)), None)
+    for rule, taken in taken_choices(book, by):
         text = styled(taken.text, lang) if taken else Text(words.say("preset-open"), style="dim")
         only = words.say("preset-tournaments") if taken and by.only_in_tournaments(rule) else ""
         yield (

@@ -27,7 +27,7 @@ from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.stored import current
 from poker_rulebook.pages.book import BookView
-from poker_rulebook.pages.citations import open_rules, rule_numbers
+from poker_rulebook.pages.citations import rule_numbers, taken_choices
 from poker_rulebook.pages.documents import (
     before_page,
     chapter_page,
@@ -168,10 +168,10 @@ def decided_rules(book: Book, by: Decisions) -> list[DecidedRule]:
         {
             "id": rule.id,
             "number": numbers[rule.id],
-            "choice": by.choice_of(rule) or None,
+            "choice": taken.id if taken else None,
             "tournaments": by.only_in_tournaments(rule),
         }
-        for rule in open_rules(book)
+        for rule, taken in taken_choices(book, by)
     ]
 
 

@@ -40,7 +40,7 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, say
 from poker_rulebook.language.wording import seated
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
-from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
+from poker_rulebook.pages.citations import rule_choices, rule_numbers, taken_choices
 from poker_rulebook.pages.examples import result_view
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import chapter_view, word_view
@@ -365,7 +365,7 @@ def _to_decide(name: str, words: Completion) -> Iterator[tuple[str, str, list[tu
             choices = [(it["id"], it[lang]) for it in option["choices"]]
             yield option["id"], option["name"][lang], choices
         return
-    for rule in open_rules(words.book):
+    for rule in (it for chapter in words.book.chapters.values() for it in chapter.rules):
         if rule.choices:
             found = [(it.id, plain(it.text, lang)) for it in rule_choices(words.book, rule)]
             yield rule.id, rule.name[lang], found
@@ -692,13 +692,7 @@ class Desk:
                 return [*sentences_in(mix_view(book, book.mixes[name]))]
             if kind in ("presets", "houses"):
                 by = book.presets[name] if kind == "presets" else house_edition(book, name).house
-                taken = (
-                    (rule.id, it)
-                    for rule in open_rules(book)
-                    for it in rule_choices(book, rule)
-                    if it.id == by.choice_of(rule)
-                )
-                return [(rule, it.text) for rule, it in taken]
+                return [(rule.id, taken.text) for rule, taken in taken_choices(book, by) if taken]
             numbers = rule_numbers(book)
             if kind == "rules":
                 return [*sentences_in(chapter_view(book, book.chapters[name], numbers))]

@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from poker_rulebook.book.chapters import Rule, concerns
-from poker_rulebook.book.house import Mix
+from poker_rulebook.book.chapters import NOT_OFFERED, Rule, concerns
+from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import GLOSSARY_PATH, Book, frozen
 from poker_rulebook.book.model import Game, Note
 from poker_rulebook.book.options import Option
@@ -34,12 +34,21 @@ def rule_numbers(book: Book, inside: Collection[str] | None = None) -> RuleNumbe
     """The numbers of chapters and rules: chapters are counted through the book, rules inside their chapter: 4, 4.2.
 
     inside    the chapters whose rules are wanted; None for all
+
+    An edition has the numbers of the book, also where it leaves out what its house does not offer.
     """
     numbers: RuleNumbers = {}
-    for count, id_ in enumerate(book.heads, 1):
+    whole = book.itself
+    for count, id_ in enumerate(dict.fromkeys([*whole.heads, *book.heads]), 1):
+        if id_ not in book.heads:
+            continue
         numbers[id_] = str(count)
         if (inside is None or id_ in inside) and id_ in book.chapters:
-            numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(book.chapters[id_].rules, 1)}
+            there = [rule.id for rule in book.chapters[id_].rules]
+            counted = whole.chapters[id_] if id_ in whole.chapters else book.chapters[id_]
+            numbers |= {
+                rule.id: f"{count}.{n}" for n, rule in enumerate(counted.rules, 1) if rule.id in there
+            }
     return numbers
 
 
@@ -51,7 +60,7 @@ def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
     if id_ in book.heads:
         return Citation(id_, "chapter", id_, numbers[id_], written(book.heads[id_].name))
     if id_ in numbers:
-        page = [*book.heads][int(numbers[id_].partition(".")[0]) - 1]
+        page = next(head for head in book.heads if numbers[head] == numbers[id_].partition(".")[0])
         name = next(rule.name for rule in book.chapters[page].rules if rule.id == id_)
         return Citation(id_, "rule", page, numbers[id_], written(name))
     if id_ in book.offered:
@@ -123,12 +132,6 @@ def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionVie
     return OptionView(option.id, name, tuple(choices), limit=option.limit)
 
 
-def open_rules(book: Book) -> Iterator[Rule]:
-    """The general rules that leave a choice."""
-    for chapter in book.chapters.values():
-        yield from (rule for rule in chapter.rules if rule.choices or rule.option)
-
-
 def rule_choices(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
     """The choices of a rule: those of its option, or its own."""
     taken = book.house.choices if book.house else NOTHING
@@ -142,6 +145,33 @@ def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
         ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
         for index, choice in enumerate(rule.choices)
     )
+
+
+def taken_choices(book: Book, decided: Decisions) -> Iterator[tuple[Rule, ChoiceView | None]]:
+    """The rules that leave a choice or fall away, each with what a preset or a house takes; None where it is left open."""
+    for chapter in book.itself.chapters.values():
+        for rule in chapter.rules:
+            if gone := falls_away(book, decided, rule):
+                yield rule, gone
+            elif rule.choices or rule.option:
+                taken = decided.choice_of(rule)
+                yield rule, next((it for it in rule_choices(book, rule) if it.id == taken), None)
+
+
+def falls_away(book: Book, decided: Decisions, rule: Rule) -> ChoiceView | None:
+    """What is said of a rule for which a preset or a house has no use: the choice of the one that it needs, or in what it is found
+    alone. None where it has a use, where the rule has that choice itself, or where it leaves nothing to be decided.
+    """
+    asks = rule.needs or rule.decision or rule.choices or rule.option
+    if not asks or decided.choice_of(rule) != NOT_OFFERED or NOT_OFFERED in {it.id for it in rule.choices}:
+        return None
+    if decided.general.get(rule.needs) != NOT_OFFERED:
+        return ChoiceView(NOT_OFFERED, say(f"only-in-{rule.only_in}"), False, True)
+    needed = next(
+        it for chapter in book.itself.chapters.values() for it in chapter.rules if it.id == rule.needs
+    )
+    text = next(choice.text for choice in needed.choices if choice.id == NOT_OFFERED)
+    return ChoiceView(NOT_OFFERED, filled(text or {}, needed.figures), False, True)
 
 
 def mix_option(mix: Mix, option: Option) -> OptionView:

@@ -70,15 +70,15 @@ from poker_rulebook.narrative.actions import card_marks
 from poker_rulebook.pages.calculators import CALCULATORS, balance_given, places_given
 from poker_rulebook.pages.citations import (
     RuleNumbers,
-    citation,
     citations,
     digest_of,
-    open_rules,
+    falls_away,
     option_view,
     rule_choices,
     rule_numbers,
     source_view,
     spelled_out,
+    taken_choices,
 )
 from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.parser import read_cards
@@ -536,24 +536,20 @@ def accounted_views(book: Book) -> Iterator[AccountedView]:
                 later=say("tda-rules", n=str(later)) if later else "",
                 subject=written(found.subject),
                 stands=say(f"tda-{found.stands}"),
-                ours=tuple(citation(book, id_, numbers) for id_ in found.ours),
+                ours=citations(book, found.ours, numbers),
                 note=written(found.note) if found.note else "",
             )
 
 
 def preset_views(book: Book) -> Iterator[PresetView]:
     """The choices of the house of this edition, then those of every preset."""
-    rules = [(rule, rule_choices(book, rule)) for rule in open_rules(book)]
     for decided in (*([book.house] if book.house else []), *book.presets.values()):
-        taken = {
-            rule.id: next((it for it in choices if it.id == decided.choice_of(rule)), None)
-            for rule, choices in rules
-        }
+        found = [(rule, taken) for rule, taken in taken_choices(book, decided) if taken]
         only = (
-            rule.id for rule, _ in rules if isinstance(decided, Preset) and decided.only_in_tournaments(rule)
+            rule.id for rule, _ in found if isinstance(decided, Preset) and decided.only_in_tournaments(rule)
         )
-        found = {id_: choice for id_, choice in taken.items() if choice}
-        yield PresetView(decided.id, name_of(decided.name), found, tuple(only))
+        rulings = {rule.id: taken for rule, taken in found}
+        yield PresetView(decided.id, name_of(decided.name), rulings, tuple(only))
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:
@@ -622,7 +618,8 @@ def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
         id_ = rule.option.id if rule.option else "choices"
         title = option_view(rule.option).title if rule.option else say("house-alternatives")
         choices = sorted(rule_choices(book, rule), key=lambda it: not it.taken)
-        yield OptionView(f"{rule.id}-{id_}", title, tuple(choices))
+        gone = falls_away(book, book.house, rule) if book.house else None
+        yield OptionView(f"{rule.id}-{id_}", title, (gone, *choices) if gone else tuple(choices))
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:

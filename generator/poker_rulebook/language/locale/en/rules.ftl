@@ -65,6 +65,8 @@ preset-book = the book
 preset-settled = { $preset } settles { $n } of these
 preset-open = left open
 preset-tournaments = in tournaments
+only-in-cash-games = Only in cash games.
+only-in-tournaments = Only in tournaments.
 
 slip-title = Slip of this ruling
 slip-table = Table

@@ -65,6 +65,8 @@ preset-book = 本書
 preset-settled = { $preset }で決まっている{ $n }項目
 preset-open = 定めなし
 preset-tournaments = トーナメントの定め
+only-in-cash-games = キャッシュゲームだけの決まり。
+only-in-tournaments = トーナメントだけの決まり。
 
 slip-title = この裁定の控え
 slip-table = テーブル
