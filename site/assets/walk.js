@@ -46,7 +46,6 @@
     constructor({ words, cards, source }, hand, anchor, deal = "") {
       this.deal = deal
       this.table = "" // of a dealt hand: the choices under which it was dealt
-      this.ruling = null // the form of site/assets/ruling.js, once it is there
       this.words = words
       this.source = source
       this.cards = cards
@@ -185,7 +184,6 @@
 
     show(at) {
       this.asking = 0
-      this.ruling?.moved()
       this.options.replaceChildren()
       const now = this.steps[at], before = this.steps[at - 1] ?? { own: [], boards: [], lit: "", community: "" }
       this.lit = new Set(now.lit.split(" "))
@@ -356,11 +354,10 @@
       walk.another = (number, at) => another(button, data, walk, deal, number, at)
       deal.addEventListener("click", () => walk.another(1 + Math.floor(Math.random() * 2 ** 30), 0))
       walk.more.append(deal)
-      if (walk.hand.answers) {
-        const wrong = made("button", "", data.words.irregular)
-        wrong.type = "button"
-        wrong.setAttribute("aria-expanded", "false")
-        wrong.addEventListener("click", () => irregular(data, walk, wrong))
+      if (walk.hand.rounds) {
+        const wrong = made("a", "", data.words.irregular)
+        wrong.href = incident(data, walk)
+        wrong.addEventListener("click", () => { wrong.href = incident(data, walk) })
         walk.more.append(wrong)
       }
     }
@@ -369,39 +366,10 @@
     walk.go(at)
   }
 
-  // What the preset takes that the reader has chosen: {name, choices}
-  async function room() {
-    let id = null
-    try { id = localStorage.getItem("rulebook-preset") } catch { /* not allowed */ }
-    if (!id) return { choices: {} }
-    if (!globalThis.rulebookPresets) await loaded(SELF.replace(/walk\.js/, "presets.js"))
-    const { name, rulings = {} } = globalThis.rulebookPresets.presets[id] ?? {}
-    return { name, choices: Object.fromEntries(Object.entries(rulings).map(([rule, [choice]]) => [rule, choice])) }
-  }
-
-  // A dealt hand that goes wrong at the step that is shown: the form is loaded when somebody asks for it.
-  async function irregular(data, walk, wrong) {
-    if (walk.ruling) {
-      walk.ruling.form.hidden = !walk.ruling.form.hidden
-    } else {
-      wrong.setAttribute("aria-disabled", "true")
-      try {
-        const [found] = await Promise.all([interpreter, loaded(SELF.replace(/walk\.js/, "ruling.js"))])
-        const rulings = await found.rulings()
-        const at = () => [found.page, data.game, walk.table, walk.deal, walk.hand.answers[walk.at]]
-        const drawn = runs => runs.map(([kind, said]) => kind == "card" ? walk.card(said) : kind == "unbroken" ? made("span", "nb", said) : said)
-        walk.ruling = globalThis.rulebookRuling(rulings, { at, drawn, cards: walk.cards, room: await room() })
-        walk.region.append(walk.ruling.form)
-      } catch (error) {
-        walk.said.textContent = data.words.undealt
-        console.info(error)
-        return
-      } finally {
-        wrong.removeAttribute("aria-disabled")
-      }
-    }
-    wrong.setAttribute("aria-expanded", !walk.ruling.form.hidden)
-    if (!walk.ruling.form.hidden) walk.ruling.focus()
+  // The form for an incident at the table that is shown: its game, round and players.
+  function incident(data, walk) {
+    const { rounds, seats } = walk.hand, options = Object.entries(JSON.parse(walk.table)).map(it => it.join(":"))
+    return `../../rules/floor/?incident=${["", data.game, rounds[walk.at], seats.length, 1].join(".")}${options.length ? `&options=${options}` : ""}`
   }
 
   // number    the same hand comes from the same number

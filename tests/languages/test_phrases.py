@@ -346,7 +346,6 @@ TO_VISITORS = (
     "play-",
     "refused-",
     "renewed",
-    "ruled-copied",
     "search-",
     "seen-",
     "site-",

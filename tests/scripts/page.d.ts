@@ -65,7 +65,5 @@ declare var rulebookJudge: any
 declare function rulebookCards(said: string): string[] & { rest: string }
 // walk.js
 declare var rulebookWalks: any
-// ruling.js
-declare var rulebookRuling: (rulings: any, hand: any) => { form: HTMLFormElement, focus(): void, moved(): void }
 // of the theme
 declare var __md_get: ((name: string) => any) | undefined

@@ -405,85 +405,16 @@ def test_where_no_hand_can_be_dealt_it_is_said(chromium, site):
 # Something went wrong
 
 
-def form_of(page, site, locale: str):
-    """The form below a hand of hold'em that was dealt with the number 7, after its second action."""
+@pytest.mark.usefixtures("judge")
+@pytest.mark.parametrize(("locale", "words"), [("en", "Something went wrong?"), ("ja", "誤りがあったとき")])
+def test_a_dealt_hand_leads_to_the_form_for_an_incident_at_its_table(page, site, locale, words):
     page.goto(f"{site}{locale}/games/{GAME}/?deal=7&step=4#{HAND}")
-    words = {"en": "Something went wrong?", "ja": "誤りがあったとき"}[locale]
-    page.get_by_role("button", name=words).click()
-    form = page.locator(".walk-ruling")
-    form.wait_for()
-    return form
-
-
-@pytest.mark.usefixtures("judge")
-@pytest.mark.parametrize(
-    ("locale", "words"),
-    [
-        ("en", ("Put right until", "The early", "came too early")),
-        ("ja", ("訂正の期限", "早く出た", "先に開いて")),
-    ],
-)
-def test_a_dealt_hand_that_goes_wrong_is_ruled_below_it(page, site, locale, words):
-    form = form_of(page, site, locale)
-    form.locator("select[name=kind]").select_option("premature-flop")
-    form.locator("button").first.click()
-    ruled = form.locator(".walk-ruled")
-    ruled.locator("p").first.wait_for()
-    told = ruled.inner_text()
-    assert ruled.get_attribute("data-is") == "early-cards-back"
-    assert words[0] in told and words[2] in told and ruled.locator(".card").count() == 3
-
-
-@pytest.mark.usefixtures("judge")
-def test_the_form_asks_what_the_kind_needs_and_says_what_cannot_be(page, site):
-    form = form_of(page, site, "en")
-    visible = "[...document.querySelectorAll('.walk-ruling label:not([hidden])')].map(label => label.lastChild.name)"
-    asked = {}
-    for kind in ("four-card-flop", "extra-card", "undercall", "out-of-turn"):
-        form.locator("select[name=kind]").select_option(kind)
-        asked[kind] = page.evaluate(visible)[1:]
-    assert asked == {
-        "four-card-flop": [],
-        "extra-card": ["seat"],
-        "undercall": ["seat", "number"],
-        "out-of-turn": ["action", "seat", "number"],
+    players = page.locator(".walk li")
+    page.get_by_role("link", name=words).wait_for()
+    at_table = players.count()
+    page.get_by_role("link", name=words).click()
+    page.locator("select[name=players]").wait_for()
+    chosen = {
+        name: page.locator(f"select[name={name}]").input_value() for name in ("game", "round", "players")
     }
-    form.locator("select[name=kind]").select_option("four-card-flop")
-    form.locator("button").first.click()
-    form.locator(".walk-wrong").wait_for()
-    assert form.locator(".walk-ruled").inner_text() == "No card is burned before what was dealt last."
-    page.locator(".walk-next").click()
-    assert form.locator(".walk-ruled").inner_text() == ""
-
-
-@pytest.mark.usefixtures("judge")
-def test_the_form_is_filled_in_with_the_keyboard_and_its_keys_are_large_enough(page, site):
-    form = form_of(page, site, "en")
-    at = count(page)
-    assert page.evaluate("document.activeElement.name") == "kind"
-    page.keyboard.press("End")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowDown")
-    assert count(page) == at
-    form.locator("select[name=kind]").select_option("one-chip")
-    form.locator("input").fill("５００")
-    form.locator("input").press("Enter")
-    form.locator(".walk-ruled p").first.wait_for()
-    sizes = "[...document.querySelectorAll('.walk-ruling :is(select, input, button)')].filter(part => part.offsetParent).map(part => part.getBoundingClientRect()).map(box => [box.height, box.right])"
-    assert all(height >= 44 and right <= 360 for height, right in page.evaluate(sizes))
-
-
-PRESET = """localStorage.setItem("rulebook-preset", "ours")
-globalThis.rulebookPresets = {presets: {ours: {name: "Our room", rulings: {"out-of-turn": ["may-bind"]}}}}"""
-
-
-@pytest.mark.usefixtures("judge")
-def test_a_ruling_goes_by_the_preset_of_the_reader(page, site):
-    page.add_init_script(PRESET)
-    form = form_of(page, site, "en")
-    form.locator("select[name=kind]").select_option("out-of-turn")
-    form.locator("select[name=action]").select_option("call")
-    form.locator("select[name=seat]").select_option("A")
-    form.locator("button").first.click()
-    form.locator(".walk-ruled p").first.wait_for()
-    assert "may be ruled binding" in form.inner_text() and "Our room" in form.inner_text()
+    assert {"game": GAME, "round": "preflop", "players": str(at_table)} == chosen

@@ -80,27 +80,25 @@ class DealtHand:
 MOST = 6  # players at most, as more hardly fit a screen
 
 
-def random_seats(page: Interpreter, game: str, choices: str, seed: int) -> DealtHand:
-    """A hand with a random number of players, before its first question."""
-    low, high = page.game(game, choices).players
-    seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
-    return DealtHand(page, game, choices, seats, seed)
-
-
 def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
     """A random hand, or open-face deal, for site/assets/walk.js; see poker_rulebook.narrative.walk.
 
-    It also has, for site/assets/ruling.js:
+    It also has, for the form for an incident:
 
-    answers    for each step, the number of answers given by then
+    rounds    for each step, the betting round by its id; '' for the end
     """
-    playing = random_seats(page, game, choices, seed)
-    while playing.hand.decision is not None:
+    low, high = page.game(game, choices).players
+    seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
+    playing = DealtHand(page, game, choices, seats, seed)
+    bets, rounds = [bet.id for bet in playing.hand.game.bets], list[str]()
+    while (decision := playing.hand.decision) is not None:
+        rounds.append(decision.step if decision.step in bets else "".join(rounds[-1:]))
         playing.act(playing.by_chance())
     found = walk(playing.hand, playing.names)
     hand = walk_data(found, page.locale)
-    if not playing.hand.game.open_face:
-        hand["answers"] = [sum([place < step.done for place in playing.asked]) for step in found.steps]
+    if bets:
+        given = [sum([place < step.done for place in playing.asked]) for step in found.steps]
+        hand["rounds"] = [rounds[n] if n < len(rounds) else "" for n in given]
     return json_text({"cards": cards_data([found], page.locale), "hand": hand})
 
 

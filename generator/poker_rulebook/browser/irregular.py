@@ -1,11 +1,9 @@
-"""Rulings in a page: on a table at which something went wrong, and on a random hand that goes wrong at one of its steps.
+"""Rulings in a page, on a table at which something went wrong.
 
 Arguments and results are JSON texts.
 
     incident_form(page, "razz", "{}", 6)    the form for site/assets/incident.js, for six players
     incident(page, "razz", "{}", '{"kind": "out-of-turn", "step": "third-bet", …}', "{}")
-    form(page, "razz", "{}", 7, 3)          the form for a ruling, after three answers of the hand with seed 7
-    ruling(page, "razz", "{}", 7, 3, '["out-of-turn", "raise", "C", "40"]', "{}")
 
 A page loads the modules for this from rulings.pack, in addition to those of hands.pack.
 """
@@ -18,22 +16,17 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.browser.hands import random_seats
 from poker_rulebook.browser.page import Interpreter
 from poker_rulebook.language.phrases import card_label, card_text, plain
 from poker_rulebook.language.sentences import Phrase, heading, say, written
 from poker_rulebook.narrative.narrative import segments, street_title
 from poker_rulebook.narrative.ruling import deciding, impossible_text, ruling_text
-from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.incidents import (
     ACTIONS,
-    ASKED,
     CHOICES,
     KINDS,
     CannotBe,
     Ruling,
-    read_deeds,
-    ruled,
 )
 from poker_rulebook.play.parser import LETTERS, InputError, parsed
 from poker_rulebook.play.situations import (
@@ -48,84 +41,18 @@ from poker_rulebook.play.situations import (
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 
 
-def hand_so_far(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> Hand:
-    """The random hand of this seed, after this number of answers."""
-    playing = random_seats(page, game, choices, seed)
-    for _ in range(answers):
-        playing.act(playing.by_chance())
-    return playing.hand
-
-
-def form(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> str:
-    """The content of a form for `ruling`.
-
-    kinds      for each kind of mistake its id, its name, and which of action, seat and number it needs
-    actions    the words for actions;  seats    id and name of each seat
-    to_act     the seat to act, '' for none;  labels    of the fields, of the button, and of the parts of the answer
-    """
-    hand = hand_so_far(page, game, choices, seed, answers)
-    names = LETTERS[: len(hand.brought)]
-    labels = {
-        word: page.said(heading(say(f"ruled-{word}")))
-        for word in ("kind", "action", "seat", "number", "rule", "copy", "copied")
-    }
-    return json_text(
-        {
-            "kinds": [[kind, page.said(say(f"kind-{kind}")), list(ASKED.get(kind, ()))] for kind in KINDS],
-            "actions": [[action, page.said(say(f"action-{action}"))] for action in ACTIONS],
-            "seats": [[name, page.said(say("seat", seat=name))] for name in names],
-            "to_act": names[hand.decision.seat] if hand.decision else "",
-            "labels": labels,
-        }
-    )
-
-
-def ruling(
-    page: Interpreter, game: str, choices: str, seed: int, answers: int, asked: str, chosen: str
-) -> str:
-    """The ruling, or why the mistake cannot have happened.
-
-    asked     the words that `rulebook ruling` takes after the record;  chosen    rule -> choice of the card room
-
-    The answer has these keys:
-
-    said      paragraphs: for each a label, '' for none, and runs of [kind, text];  rules    [chapter, rule, number]
-    cards     the cards in it, each as it is shown and read out
-    by_choice whether a choice of the card room decides it
-    line      the ruling in one line, to copy
-    wrong     alone, in place of all others: why it cannot have happened
-    """
-    hand, words = hand_so_far(page, game, choices, seed, answers), parsed(asked.encode())
-    names = LETTERS[: len(hand.brought)]
-    room = _room(chosen)
-    try:
-        found = ruled(hand, names, words[0], read_deeds(words[1:], names), room)
-    except CannotBe as error:
-        return json_text({"wrong": page.set(impossible_text(error))})
-    except InputError as error:
-        return json_text({"wrong": page.set(say("who-wrong")), "detail": str(error)})
-    return json_text(_answer(page, words[0], found, room))
-
-
 def _room(chosen: str) -> dict[str, str]:
     """Rule -> choice of the card room, of those that rulings ask for."""
     taken = dict(parsed(chosen.encode()))
     return {rule: choice for rule, choice in taken.items() if choice in CHOICES.get(rule, ())}
 
 
-def _answer(page: Interpreter, kind: str, found: Ruling, room: Mapping[str, str]) -> dict[str, Any]:
+def _answer(page: Interpreter, found: Ruling, room: Mapping[str, str]) -> dict[str, Any]:
     told, rules = ruling_text(found), page.cited.get(found.rule)
     taken = room.get(found.choice, CHOICES[found.choice][0]) if found.choice else ""
     sources = deciding(page.sources, found, taken)
     parts: list[tuple[str, Phrase]] = [("", told.text), *(("", other) for other in told.otherwise)]
     parts += [("ruled-until", told.until), ("ruled-aloud", told.aloud)]
-    line = say(
-        "ruled-line",
-        kind=say(f"kind-{kind}"),
-        text=told.text,
-        until=told.until,
-        rule=rules[1] if rules else "",
-    )
     said = [[page.said(say(label)) if label else "", page.set(text)] for label, text in parts]
     shown = {text for _, runs in said for kind, text in runs if kind == "card"}
     return {
@@ -138,8 +65,6 @@ def _answer(page: Interpreter, kind: str, found: Ruling, room: Mapping[str, str]
         "rules": [[rules[0], found.rule, rules[1]]] if rules else [],
         "sources": sources,
         "choice": found.choice,
-        "by_choice": found.choice in room,
-        "line": plain(line, page.locale),
     }
 
 
@@ -199,14 +124,21 @@ def _rounds(game: Game) -> Iterator[tuple[str, Phrase]]:
 
 
 def incident(page: Interpreter, game: str, choices: str, told: str, chosen: str) -> str:
-    """The ruling on a table, as `ruling` has it; or what is wrong, and `at`, the field.
+    """The ruling on a table.
 
     told    what stands in the form: see play.situations.filled_in;  chosen    rule -> choice of the card room
+
+    The answer has these keys:
+
+    is        the verdict;  choice    the rule whose choices decide, '' for none
+    said      paragraphs: for each a label, '' for none, and runs of [kind, text];  rules    [chapter, rule, number]
+    cards     the cards in it, each as it is shown and read out;  sources    where the ruling stands
+    wrong     alone, in place of all others: what cannot have happened, or is told wrongly, and `at`, the field
     """
     of, room = page.game(game, choices), _room(chosen)
     try:
         there = read_situation(lambda _: of, filled_in(of, parsed(told.encode())))
-        return json_text(_answer(page, there.kind, ruled_on(there, room), room))
+        return json_text(_answer(page, ruled_on(there, room), room))
     except CannotBe as error:
         return json_text({"wrong": page.set(impossible_text(error)), "at": ""})
     except Mistakes as error:

@@ -56,7 +56,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 # Every general rule that a ruling may apply.
 RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "skipped-player", "wrong-first-in-stud",
          "wrong-size", "one-large-chip", "wrong-bring-in", "untabled-cards",
-         "live-hand-taken-in", "disputes")  # fmt: skip
+         "impossible-words", "live-hand-taken-in", "disputes")  # fmt: skip
 ACTIONS = ("check", "call", "bet", "raise", "complete", "fold", "all-in")
 
 
@@ -628,7 +628,8 @@ def out_of_turn(scene: Scene) -> Ruling:
 def passed_over(scene: Scene, what: str) -> Ruling:
     """The seat to act was passed over by the seats of the deeds.    what    out-of-turn, or skipped
 
-    A fold out of turn binds at once, and what else was done binds in its turn (TDA 53-A).
+    A fold out of turn binds at once, and what else was done binds in its turn (TDA 53-A). Whoever checks facing a bet may then
+    not raise (TDA 55).
     """
     asked, deed = scene.asked(), scene.by()
     if deed.seat not in scene.hand.waiting or not all(each.action for each in scene.deeds):
@@ -650,9 +651,14 @@ def passed_over(scene: Scene, what: str) -> Ruling:
     if len(folded) == len(scene.deeds):
         return Ruling("folded-out-of-turn", rule, after, values, more=tuple(also[1:]))
     then = Scene(resumed_in(scene.hand.game, after).hand, names, (), scene.chosen)
+    waiting = [asked.seat, *then.hand.waiting]
+    if deed.action == "check" and not several and scene.hand.wagers[deed.seat] < scene.price():
+        if then.when_it_comes_to(deed.seat) is None:
+            raise CannotBe("no-turn", seat=names[deed.seat])
+        values["between"] = [names[seat] for seat in waiting[: waiting.index(deed.seat)]]
+        return Ruling("checked-facing-a-bet", "impossible-words", after, values)
     bound = [(each, then.bound(each)) for each in scene.deeds if each.action != "fold"]
     (deed, answer), *others = bound
-    waiting = [asked.seat, *then.hand.waiting]
     between = [names[seat] for seat in waiting[: waiting.index(deed.seat)]]
     values |= {"seat": names[deed.seat], "between": between, "deed": then.told(answer)}
     comes = [(each, then.told(answer)) for each, answer in bound if then.differs(each, answer)]

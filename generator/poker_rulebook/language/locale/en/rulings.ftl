@@ -118,6 +118,9 @@ ruled-out-of-turn = The action goes back to { $first }. { $seat }’s { $deed } 
 ruled-out-of-turn-may-bind = The action goes back to { $first }. { $seat }’s { $deed } may be ruled binding if it comes to { $seat } without a bet, call or raise by { LIST($between) }. Whoever checks out of turn may not bet or raise next.
     .until = { $seat }’s turn comes.
     .say = Out of turn. The action is on { $first }.
+ruled-checked-facing-a-bet = The action goes back to { $first }. There is a bet to call, so that { $seat } cannot check: in turn { $seat } may call or fold, but not raise. After a raise by { LIST($between) } { $seat } has every option.
+    .until = { $seat }’s turn comes.
+    .say = Out of turn. The action is on { $first }. { $seat } may call or fold.
 ruled-folded-out-of-turn = { $seat }’s fold binds: the hand is dead now. The action goes back to { $first }. It may be penalised.
     .until = A fold is not put right.
     .say = Folded out of turn. The action is on { $first }.
@@ -291,14 +294,7 @@ card-to-door = Door card
 card-to-stub = Into the stub
 card-to-aside = Aside
 
-## A form in a page
-ruled-kind = What went wrong
-ruled-action = Action
-ruled-seat = Seat
-ruled-number = Chips in front in all, or which card
-ruled-rule = Ruling
-ruled-copy = Copy as a line
-ruled-copied = Copied
+## Actions as words of a form
 action-check = check
 action-call = call
 action-bet = bet
@@ -306,7 +302,6 @@ action-raise = raise
 action-complete = complete
 action-fold = fold
 action-all-in = all-in
-ruled-line = { $kind }: { $text } Put right until: { $until } { $rule }
 
 ## The form for a table at which something went wrong; a script shows it
 incident-elsewhere = The chips, the turn and who has folded do not belong together. Check the wager to match, who made it and who is to act.

@@ -118,6 +118,9 @@ ruled-out-of-turn = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($b
 ruled-out-of-turn-may-bind = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がベット、コール、レイズのいずれもしなければ、{ SEAT($seat) }の{ $deed }を有効と裁定することができる。順番外にチェックしたプレイヤーは、次の順番でベットもレイズもできない。
     .until = { SEAT($seat) }の順番が来るまで。
     .say = 順番が違います。アクションは{ SEAT($first) }です。
+ruled-checked-facing-a-bet = アクションを{ SEAT($first) }に戻す。ベットがあってチェックできないため、{ SEAT($seat) }は、順番が来たらコールまたはフォールドに限り、レイズすることはできない。{ LIST(SEAT($between)) }のうち誰かがレイズしたときは、{ SEAT($seat) }にすべての選択肢を認める。
+    .until = { SEAT($seat) }の順番が来るまで。
+    .say = 順番が違います。アクションは{ SEAT($first) }です。{ SEAT($seat) }は、コールかフォールドだけです。
 ruled-folded-out-of-turn = { SEAT($seat) }のフォールドは有効とし、ハンドはここで無効となる。アクションを{ SEAT($first) }に戻す。ペナルティの対象となることがある。
     .until = フォールドは訂正しない。
     .say = 順番外のフォールドです。アクションは{ SEAT($first) }です。
@@ -291,14 +294,7 @@ card-to-door = ドアカード
 card-to-stub = スタブに戻す
 card-to-aside = 脇に置く
 
-## A form in a page
-ruled-kind = 起きたこと
-ruled-action = アクション
-ruled-seat = 席
-ruled-number = 合計額、または何枚目か
-ruled-rule = 裁定
-ruled-copy = 1行でコピー
-ruled-copied = コピーしました
+## Actions as words of a form
 action-check = チェック
 action-call = コール
 action-bet = ベット
@@ -306,7 +302,6 @@ action-raise = レイズ
 action-complete = コンプリート
 action-fold = フォールド
 action-all-in = オールイン
-ruled-line = { $kind }：{ $text }訂正の期限：{ $until }{ $rule }
 
 ## The form for a table at which something went wrong; a script shows it
 incident-elsewhere = チップ、順番、フォールドした席の組み合わせが合いません。合わせる額、そのベットをした席、アクションの順番を確かめてください。
