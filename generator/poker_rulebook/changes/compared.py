@@ -844,8 +844,8 @@ def _touched(
 ) -> Iterator[str]:
     """Pages whose own file is as it was, and that say something else because a game or a common option does."""
     compared = [id_ for id_, change in found["games"].items() if change.status in ("changed", "renamed")]
-    settled = [book.settled for book in pages.books]
-    if not (compared or common) and settled[0] == settled[1]:
+    houses = [book.house for book in pages.books]
+    if not (compared or common) and houses[0] == houses[1]:
         return
     renamed = [pages.rules(id_) for id_ in compared if found["games"][id_].was]
     there = [getattr(book, kind) for book in pages.books]
