@@ -14,7 +14,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test test-said coverage script-test nightly browser-test compare bench proofs lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test test-said coverage script-test nightly browser-test compare bench lighthouse proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -89,6 +89,9 @@ compare: $(VENV)/test.stamp  ## build the book of BASE=REV and this one, and say
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGAINST=FILE beside an earlier run
 	$(BIN)/python tests/bench/benchmark.py $(if $(AGAINST),--against $(AGAINST))
+
+lighthouse: $(VENV)/test.stamp book  ## what Lighthouse makes of the site in build/ on a phone (it comes from npm)
+	$(BIN)/python tests/bench/lighthouse.py $(OUT)/site
 
 proofs: $(VENV)/test.stamp book  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
 	$(BIN)/python tests/paper/proofs.py $(OUT) $(PART)

@@ -107,9 +107,10 @@ function dealt(rows, seed, weight = _ => 1, mixed = true) {
   return left.sort((a, b) => turn.get(a) - turn.get(b))
 }
 
-// A box beside every game; those that are ticked are compared.
+// A box beside every game; those that are ticked are compared, or are the mix of a table in the order in which they were.
 function setUpPicking(rows, picked) {
-  const link = picked.querySelector("a"), address = link.getAttribute("href"), boxes = rows.map(row => {
+  const links = [...picked.querySelectorAll("a")].map(link => [link, link.getAttribute("href")]), chosen = new Set()
+  const boxes = rows.map(row => {
     const box = element("input", { type: "checkbox", autocomplete: "off" })
     box.setAttribute("aria-label", `${picked.dataset.label}: ${row.querySelector("a").textContent}`)
     box.value = row.dataset.game
@@ -117,12 +118,14 @@ function setUpPicking(rows, picked) {
     return box
   })
   addEventListener("change", event => {
-    if (!boxes.includes(event.target)) return
-    const chosen = boxes.filter(box => box.checked)
-    picked.hidden = chosen.length < 2
-    link.href = `${address}?games=${chosen.map(box => box.value)}`
-    picked.querySelector("[role=status]").textContent = `${chosen.length} / ${MOST}`
-    boxes.forEach(box => box.disabled = chosen.length >= MOST && !box.checked)
+    const box = boxes.find(it => it == event.target)
+    if (!box) return
+    if (box.checked) chosen.add(box.value)
+    else chosen.delete(box.value)
+    picked.hidden = !chosen.size
+    for (const [link, address] of links) link.href = `${address}?games=${[...chosen]}`
+    links[0][0].hidden = chosen.size < 2 || chosen.size > MOST
+    picked.querySelector("b").textContent = chosen.size
   })
 }
 

@@ -1,5 +1,5 @@
 "use strict"
-// The book's own Python in the page, by MicroPython: for site/assets/who.js, and for walk.js when it deals a hand.
+// The book's own Python in the page or in a worker, by MicroPython: for who.js, walk.js when it deals a hand, playing.js.
 // Everything comes from this site, with the first tap, and is kept by the browser.
 
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
@@ -26,8 +26,8 @@ globalThis.rulebookInterpreter = async (judge, locale, asked = "") => {
   const packed = async path => new Uint8Array(await new Response((await fetched(path)).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer())
   if (location.protocol == "file:") throw new Error("disk")
   if (typeof WebAssembly != "object" || typeof DecompressionStream != "function") throw new Error("old")
-  const link = document.createElement("link") // MicroPython's own script asks for this only once it has been read
-  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL("micropython.wasm", judge).href }))
+  const link = globalThis.document?.createElement("link") // MicroPython's own script asks for this only once it has been read
+  if (link) document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL("micropython.wasm", judge).href }))
   if (asked) ahead(`games/${asked}.json`).then(said => JSON.parse(said).tables?.forEach(name => ahead(`tables/${name}.json`)))
   const started = import(new URL("micropython.mjs", judge).href).then(({ loadMicroPython }) =>
     loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log }))

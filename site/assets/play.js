@@ -1,15 +1,15 @@
 "use strict"
 // A hand is played: this draws it and takes taps. Who may do what, why not, how the others play and every sentence come from
-// the book's own Python in the page (poker_rulebook.browser.played). An address holds the hand and what was done in it:
+// the book's own Python in a worker (playing.js, poker_rulebook.browser.played); the opening of a first lesson is there without it. An address holds the hand and what was done in it:
 // ?game=badugi&deal=7&options=raise-cap:five&did=c.r20, or ?day=2026-11-27 for the hand of a day, ?day for today's.
 
 {
-  const place = document.querySelector("section.play")
+  const place = document.querySelector("section.play"), SELF = /** @type {HTMLScriptElement} */ (document.currentScript).src
   const { words, shows, table, cards, games, locale } = JSON.parse(place.dataset.words)
   const asked = new URLSearchParams(location.search)
   const number = n => n.toLocaleString(document.documentElement.lang).replace("-", "−")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
-  let hand = null, view = null, tally = [], wrong = false
+  let view = null, tally = [], wrong = false
   let learnt = { lessons: {} } // kept on the device: game -> how many of its lessons were played to the end; gold: whether that was told
   try { learnt = JSON.parse(localStorage.getItem("rulebook-learnt")) ?? learnt } catch { /* not allowed */ }
   let tapped = false // by then what is pressed next takes the focus, and is brought into sight
@@ -55,9 +55,7 @@
   const top = made("div", "play-top"), felt = made("div", "play-felt"), talk = made("div", "play-talk")
   const goal = made("p", "play-goal"), rule = made("p", "play-rule"), coach = made("div", "play-coach"), acts = made("div", "play-acts")
   coach.setAttribute("role", "status")
-  talk.append(rule, coach)
-  place.append(top, goal, felt, talk, acts)
-  place.hidden = false
+  place.append(coach, acts) // the rest follows with the first view, so that nothing that is seen moves
 
   function say(parts, kind = "") {
     coach.className = `play-coach ${kind}`
@@ -65,6 +63,10 @@
   }
 
   function draw(lit = new Set()) {
+    if (!felt.isConnected) {
+      talk.append(rule, coach)
+      place.append(top, goal, felt, talk, acts)
+    }
     place.dataset.state = JSON.stringify(view.state)
     place.setAttribute("aria-label", filled(words.region, { game: view.title }))
     const [n, of] = view.place, pips = spoken("play-pips", "", filled(words.street, { n, of }))
@@ -142,9 +144,19 @@
     onward()
   }
 
-  // Tells the interpreter what was tapped. Gives whether it was done; why it was not is said.
-  function act(answer) {
-    const found = JSON.parse(hand.act(answer))
+  // Tells the interpreter what was tapped, and draws what follows; why it is refused is said.
+  async function act(answer) {
+    if (place.ariaBusy == "true") return
+    place.ariaBusy = "true"
+    if (!there) say([words.loading])
+    let found = null
+    try {
+      await opened
+      found = JSON.parse(await call("act", answer))
+    } catch (error) {
+      return trouble(error)
+    }
+    place.ariaBusy = "false"
     tapped = true
     if (found.refused) {
       const link = made("a", "", table.why)
@@ -352,7 +364,28 @@
     history.replaceState(history.state, "", here.href.replaceAll("%3A", ":").replaceAll("%2C", ","))
   }
 
-  let ready = null
+  let worker = null, opened = null, there = false // the worker has the hand, or will have
+
+  // Asks the worker something.    asked    as playing.js has it
+  async function call(...asked) {
+    if (location.protocol == "file:") throw new Error("disk")
+    worker ??= new Worker(SELF.replace(/play\.js/, "playing.js"), { name: locale })
+    const here = worker
+    return new Promise((done, failed) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data: [answer, wrong] }) => wrong ? failed(new Error(wrong)) : done(answer)
+      here.addEventListener("error", () => { worker = null; failed(new Error("failed")) })
+      here.postMessage(asked, [port2])
+    })
+  }
+
+  // What is seen first of a first lesson; null for another deal, and where it cannot be had.
+  async function opening(game, deal) {
+    if (options() || asked.get("did") || deal != (games[game].lessons[0]?.[0] ?? 1)) return null
+    const answer = await fetch(`../../judge/openings/${locale}/${game}.json`).catch(() => null)
+    const found = answer?.ok ? await answer.json() : null
+    return found?.state.deal == deal ? found : null
+  }
 
   // Deals another hand.    anew: whether it is of another game, whose table has other choices
   function begin(wanted, anew = false) {
@@ -364,6 +397,7 @@
 
   function trouble(error) {
     console.info(error)
+    place.ariaBusy = "false"
     say([words[error.message] ?? words.failed], "no")
     const list = made("a", "", words.games)
     list.href = "../games/"
@@ -373,28 +407,31 @@
   const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)
 
   async function open() {
+    place.ariaBusy = "true"
+    there = false
     say([words.loading])
     acts.replaceChildren()
-    ready ??= globalThis.rulebookInterpreter(new URL("../../judge/", location.href), locale).catch(error => { ready = null; throw error })
-    const found = await ready, played = await found.played()
     if (asked.has("day")) {
       if (!/^\d{4}-\d\d-\d\d$/.test(asked.get("day"))) asked.set("day", today())
-      const { game, deal } = JSON.parse(played.of_the_day(JSON.stringify(Object.keys(games)), asked.get("day")))
+      const { game, deal } = JSON.parse(await call("day", Object.keys(games), asked.get("day")))
       asked.set("game", game)
       asked.set("deal", deal)
     }
-    const game = asked.get("game") ?? nextGame()?.id ?? Object.keys(games)[0]
+    const named = Object.keys(games).map(id => [id, games[id].also]), said = asked.get("game")
+    const game = said == null ? nextGame()?.id ?? named[0][0] : globalThis.rulebookMeant(said, named)
     if (!(game in games)) throw new Error("missing")
     const { lessons } = games[game], [first] = lessons[learnt.lessons[game] ?? 0] ?? lessons[0] ?? [1]
     const deal = Number.parseInt(asked.get("deal")) || first
     asked.set("game", game)
     asked.set("deal", String(deal))
-    await found.game(game)
-    const refused = JSON.parse(found.page.refusal(game, choices()))
-    if (refused) return say(drawn(refused.wrong), "no")
-    hand = played.ReadersHand(found.page, game, choices(), deal, asked.get("did") ?? "")
+    const seen = await opening(game, deal)
+    opened = call("open", game, choices(), deal, asked.get("did") ?? "").then(text => { there = true; return JSON.parse(text) })
+    opened.catch(() => {}) // who waits for it is told
+    const found = seen ?? await opened
+    place.ariaBusy = "false"
+    if (found.wrong) return say(drawn(found.wrong), "no")
     asked.delete("did")
-    view = JSON.parse(hand.view())
+    view = found
     wrong = false
     tally = []
     remember()

@@ -62,6 +62,12 @@ if (seat && !document.querySelector(".table-setup")) {
   document.querySelector(".md-header__title")?.after(link) // in the bar, where it lies over nothing
 }
 
+// The id of the game that somebody means, by it or another name, however that is written.    games    [id, [name, ...]]
+globalThis.rulebookMeant = (said, games) => {
+  const plain = name => name.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}ー]+/gu, "")
+  return games.find(([id, names]) => [id, ...names].some(name => plain(name) == plain(said)))?.[0]
+}
+
 // A game that has a new id: go there at once, with the rule that was asked for and the card.
 const moved = document.querySelector(".moved a")
 if (moved) location.replace(moved.getAttribute("href") + location.search + location.hash)

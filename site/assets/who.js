@@ -540,18 +540,15 @@ if (globalThis.document) {
 
   // --- An address that asks
 
-  const plain = name => name.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}ー]+/gu, "")
-
   async function fromAddress() {
     const said = new URLSearchParams(location.search)
     if (!said.has("game")) return wait()
-    const called = plain(said.get("game"))
-    const found = [...select.options].find(({ value, dataset }) => value && [value, ...(dataset.also ?? "").split("|")].some(name => plain(name) == called))
+    const found = globalThis.rulebookMeant(said.get("game"), [...select.options].map(({ value, dataset }) => [value, (dataset.also ?? "").split("|")]))
     if (!found) {
       complain([filled(words["wrong-game"], { card: said.get("game") })])
       return
     }
-    select.value = game = found.value
+    select.value = game = found
     const question = said.get("q")
     let asked = {}
     let wanted = {}

@@ -16,6 +16,10 @@ type Row = [Kind, string, string, string, string[], string, string?]
 // the same by their fields
 type Fields = [Kind[], string[], string[], string[], string[][], string[], string[]?]
 
+// rulebook.js
+declare var rulebookMeant: (said: string, games: any[][]) => string | undefined
+// playing.js, a worker
+declare function importScripts(...addresses: string[]): void
 // found.js
 declare function rulebookFind(text: string, within?: (record: Found) => boolean): Found[]
 declare function rulebookTerms(text: string): string[]

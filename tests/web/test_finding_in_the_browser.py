@@ -28,7 +28,7 @@ def test_games_are_found_and_two_of_them_compared(page, site, locale, viewed):
     assert "open-face-chinese" != shown(page)[0]
     for game in ("big-o", "omaha-high-low-eight-or-better"):
         page.locator(f"[data-game={game}] input").check()
-    page.locator(".picked a").click()
+    page.locator(".picked a[href*=compare]").click()
     page.wait_for_url("**/compare/?games=*")
     page.locator(".compared tbody").first.wait_for()
     differs, same = page.locator(".compared tr.differs"), page.locator(".compared tbody tr:not(.differs)")
@@ -37,6 +37,25 @@ def test_games_are_found_and_two_of_them_compared(page, site, locale, viewed):
     page.locator(".compare .different").click()
     assert not same.first.is_visible()
     assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def test_the_games_that_are_ticked_are_the_mix_of_a_table_in_that_order(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/games/")
+    compare, table = page.locator(".picked a[href*=compare]"), page.locator(".picked a[href*=table]")
+    wanted = ["razz", "badugi", "texas-holdem", "big-o"]
+    for game, compared in zip(wanted, (False, True, True, False), strict=True):
+        page.locator(f"[data-game={game}] input").check()
+        assert compared == compare.is_visible() and table.is_visible()
+    assert "4" == page.locator(".picked b").inner_text()
+    page.locator("[data-game=badugi] input").uncheck()
+    assert compare.is_visible()
+    table.click()
+    page.wait_for_url("**/table/?games=razz,texas-holdem,big-o")
+    yours = page.locator(".pick.yours:has(:checked)")
+    assert "Razz\u00a0· Texas Hold’em\u00a0· Big O" == yours.locator("small").inner_text()
+    page.locator(".start button").click()
+    assert ["1", "2", "3"] == page.locator(".at-strip li").all_inner_texts()
 
 
 def test_a_wrong_address_is_told_beside_the_fields(page, site):

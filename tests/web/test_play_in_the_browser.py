@@ -19,11 +19,12 @@ FREE_ROW = "els => els.findIndex(el => { const [laid, room] = el.querySelector('
 def opened(page, site, asked, locale="en"):
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{site}{locale}/play/?{asked}")
-    page.locator(".play-acts button").first.wait_for()
+    page.locator(".play[aria-busy=false][data-state]").wait_for()
     return page
 
 
 def state(page) -> dict:
+    page.locator(".play[aria-busy=false]").wait_for()
     return json.loads(page.locator(".play").get_attribute("data-state"))
 
 
@@ -51,6 +52,7 @@ def tap(page, tried: int) -> None:
         for card in page.locator(".play-card").all()[: state(page)["may"][0].get("fewest", 0)]:
             card.click()
         buttons.last.click()
+    page.locator(".play[aria-busy=false]").wait_for()
 
 
 def play_on(page) -> int:
@@ -81,7 +83,6 @@ def test_a_hand_is_tapped_through_to_what_was_learnt_and_a_reload_shows_the_same
     assert 0 == page.evaluate("document.documentElement.scrollWidth - innerWidth")
     over = state(page)
     page.reload()
-    page.locator(".play-acts button").first.wait_for()
     assert over == state(page)
 
 
@@ -196,10 +197,37 @@ def test_what_gold_means_is_told_once(page, site):
     assert 0 == told
 
 
+@pytest.mark.parametrize(
+    ("locale", "said", "game"),
+    [
+        ("en", "plo", "omaha-high-only"), ("en", "O8", "omaha-high-low-eight-or-better"), ("ja", "stud-8", "stud-high-low-eight-or-better"),
+        ("ja", "バドゥーギ", "badugi"),
+    ],
+)  # fmt: skip
+def test_an_address_may_call_a_game_as_players_do(page, site, locale, said, game):
+    assert game == state(opened(page, site, f"game={said}", locale))["game"]
+
+
 def test_a_game_that_is_not_there_leads_to_the_list(page, site):
     page.goto(f"{site}en/play/?game=gin-rummy")
     page.locator(".play-acts").get_by_role("link", name="All games").click()
     page.wait_for_url("**/en/games/")
+
+
+@pytest.mark.parametrize(
+    ("locale", "game"),
+    [("ja", "badugi"), ("en", "open-face-chinese"), ("en", "razz"), ("ja", "high-low-declare-draw")],
+)
+def test_a_first_lesson_is_shown_before_its_program_as_that_shows_it(page, site, locale, game):
+    """Without the program it can be looked at, and the first tap says what is missing."""
+    page.route("**/judge/playing.pack", lambda route: route.fulfill(status=200, body="{"))
+    before = opened(page, site, f"game={game}", locale).locator(".play").inner_html()
+    if game != "open-face-chinese":
+        page.locator(".play-row").last.locator("button:not([aria-disabled])").first.click()
+        page.locator(".play-coach.no").wait_for()
+    page.unroute("**/judge/playing.pack")
+    page.route("**/judge/openings/**", lambda route: route.fulfill(json=None))
+    assert before == opened(page, site, f"game={game}", locale).locator(".play").inner_html()
 
 
 def test_without_the_program_the_page_says_so_and_tries_again(page, site):

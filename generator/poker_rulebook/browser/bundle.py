@@ -8,6 +8,7 @@ import shutil
 import sys
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,10 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
+from poker_rulebook.book.repository import Measured
 from poker_rulebook.book.source import SHARED, digest_of_files, fingerprints
+from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.browser.played import ReadersHand
 from poker_rulebook.browser.program import LIBRARY, PACKAGE, compiled, compiler, keys_in, sources, words
 from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
@@ -24,7 +28,7 @@ from poker_rulebook.document.views import GameView
 from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.pages.game import under_choices
@@ -77,6 +81,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         ).items():
             (out / f"{name}.pack").write_bytes(b64decode(made))
         _write_games(book, rules_of(books), out, kept)
+        _write_openings(book, {it if it in LOCALES else SOURCE for it in books}, out / "openings", kept)
     return True
 
 
@@ -102,6 +107,25 @@ def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Ca
         for name in tables - made:
             _write(out / "tables" / f"{name}.json", _table(book, name, kept))
             made.add(name)
+
+
+def _write_openings(book: Book, locales: set[str], out: Path, kept: Cache) -> None:
+    """Writes for each game what a reader sees first of its first lesson: a page shows that before its interpreter is there."""
+    data, program = json.dumps(_ordered(shared(book))), program_digest("browser")
+    for locale in sorted(locales):
+        interpreter = Interpreter(data, locale)
+        interpreter.rankings = {id_: book.rankings[id_] for id_ in book.rankings}
+        (out / locale).mkdir(parents=True)
+        for id_, game in book.offered.items():
+            interpreter.files[id_] = {"game": slim(book, game)}
+            deal = next(iter(book.measured.get(id_, Measured()).lessons.values()), 1)
+            key = digest_of([program, data, locale, json.dumps(interpreter.files[id_]), str(deal)])
+            seen = kept.get_or_compute(f"opening {key}", partial(_opening, interpreter, id_, deal))
+            (out / locale / f"{id_}.json").write_text(seen, "utf-8")
+
+
+def _opening(interpreter: Interpreter, game: str, deal: int) -> str:
+    return ReadersHand(interpreter, game, "{}", deal).view()
 
 
 def _table(book: Book, name: str, kept: Cache) -> Any:

@@ -301,13 +301,14 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
         | _past_pages(site)
     )
     former = {id_: [old for old, new in more.former.items() if new == id_] for id_ in more.former.values()}
-    called = {game.id: escaped("|".join([*game.search, *former.get(game.id, ())])) for game in book.games}
+    called = {game.id: [*game.search, *former.get(game.id, ())] for game in book.games}
     words = escaped(verdict_words(book.locale))
+    others = {id_: escaped("|".join(names)) for id_, names in called.items()}
     out["who-wins/index.md"] = site.sheet(
-        "who-wins.md.j2", words=words, called=called, famous=famous_questions(book)
+        "who-wins.md.j2", words=words, called=others, famous=famous_questions(book)
     )
     out["edit/index.md"] = site.sheet("edit.md.j2", words=escaped(edit_words(book.locale)), source=SOURCE)
-    out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book, more.ends)))
+    out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book, more.ends, called)))
     for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
@@ -445,11 +446,9 @@ def _vocabulary_pages(site: Site) -> Sheets:
 
 
 def _past_pages(site: Site) -> Sheets:
-    """Sheets of earlier editions: their list, and what has changed since each."""
-    out, there = Sheets(), site.past.editions
-    if there:
-        out[f"{PAST}/index.md"] = site.sheet("editions.md.j2", editions=there)
-    for it in there:
+    """Sheets of what has changed since each earlier edition; the foot of every page leads to them."""
+    out = Sheets()
+    for it in site.past.editions:
         whole = it.name in site.more.whole
         out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it, whole=whole)
     return out

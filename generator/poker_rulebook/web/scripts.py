@@ -180,15 +180,18 @@ def edit_words(locale: str) -> str:
 # --- a hand to be played, for site/assets/play.js
 
 
-def play_words(book: Edition, ends: Endpapers) -> str:
-    """The words of the page as JSON; the cards; and for each game its name, what it is about, the deals to learn it by, and
-    of which game it is made, by what, and by how many changed rules."""
+def play_words(book: Edition, ends: Endpapers, called: Mapping[str, Sequence[str]]) -> str:
+    """The words of the page as JSON; the cards; and for each game its names, what it is about, the deals to learn it by, and
+    of which game it is made, by what, and by how many changed rules.
+
+    called    game -> its other names
+    """
     branches = {branch.game: branch for branch in ends.branches}
     shows = sorted({word for game in book.games for word, _ in game.lessons})
     games = {}
     for game in (game for family in book.families for game in family.games):
         of: dict[str, Any] = {
-            "name": plain(game.name, book.locale), "goal": plain(game.pitch or game.essence, book.locale),
+            "name": plain(game.name, book.locale), "also": called[game.id], "goal": plain(game.pitch or game.essence, book.locale),
             "lessons": [[deal, word] for word, deal in game.lessons],
         }  # fmt: skip
         if (branch := branches.get(game.id)) and branch.base:

@@ -146,6 +146,12 @@ def write_config(
         "extra": {
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
             "app": {word: said(word) for word in APP_WORDS},
+            "editions": {
+                "label": said("editions"),
+                "names": sorted(
+                    (path.parent.name for path in work.glob(f"docs/{web.PAST}/*/index.md")), reverse=True
+                ),
+            },
             "worker": f"../{WORKER}" if offline else "",
             "repository": json.dumps(repository(folder)),
             "root": address and address.rstrip("/") + "/",
@@ -188,8 +194,7 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
-    past = [f"{web.PAST}/index.md"] if (docs / web.PAST).is_dir() else []
-    return [front, games, *mixed, *_general(book, docs), "names.md", *written, *past]
+    return [front, games, *mixed, *_general(book, docs), "names.md", *written]
 
 
 def _titled(menu: object, docs: Path) -> object:

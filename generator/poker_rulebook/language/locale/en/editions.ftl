@@ -1,7 +1,6 @@
 ### Earlier editions of the book, and what has changed since
 
 editions = Editions
-editions-text = What has changed since each edition of this book, and its pages as they were.
 edition = Edition
 edition-whole = The pages of this edition, as they were
 edition-elsewhere = The pages of this edition are not part of this site: they are made from the history of the book.

@@ -1,7 +1,6 @@
 ### 以前の版と、その後の変更
 
 editions = 版
-editions-text = 各版の後に変わったことと、当時のページ。
 edition = 版
 edition-whole = この版の当時のページ
 edition-elsewhere = この版のページは、このサイトにはない。本の履歴から作られる。
