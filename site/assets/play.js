@@ -383,7 +383,7 @@
   async function opening(game, deal) {
     if (options() || asked.get("did") || deal != (games[game].lessons[0]?.[0] ?? 1)) return null
     const answer = await fetch(`../../judge/openings/${locale}/${game}.json`).catch(() => null)
-    const found = answer?.ok ? await answer.json() : null
+    const found = answer?.ok ? await answer.json().catch(() => null) : null
     return found?.state.deal == deal ? found : null
   }
 

@@ -157,12 +157,13 @@ COVERED = """
 }
 """
 
-# The same for who sees letters twice as large, and the menu.
+# The same for who sees letters twice as large, and the menu; and buttons on which words stand letter below letter.
 WIDE_IN_LARGE_LETTERS = """
 () => {
   document.querySelector("[data-md-toggle=drawer]").click()
   const page = document.documentElement.scrollWidth, menu = document.querySelector(".md-sidebar--primary").offsetWidth
-  return Object.entries({ page, menu }).filter(it => it[1] > innerWidth).map(it => `in large letters: ${it}`)
+  const tall = [...document.querySelectorAll("button")].filter(it => it.offsetHeight > 2.5 * it.offsetWidth)
+  return [...Object.entries({ page, menu }).filter(it => it[1] > innerWidth), ...tall.map(it => it.outerHTML)].map(it => `in large letters: ${it}`)
 }
 """
 

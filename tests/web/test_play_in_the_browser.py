@@ -223,10 +223,10 @@ def test_a_first_lesson_is_shown_before_its_program_as_that_shows_it(page, site,
     page.route("**/judge/playing.pack", lambda route: route.fulfill(status=200, body="{"))
     before = opened(page, site, f"game={game}", locale).locator(".play").inner_html()
     if game != "open-face-chinese":
-        page.locator(".play-row").last.locator("button:not([aria-disabled])").first.click()
+        page.locator(".play-row").last.locator("button:not([aria-disabled])").last.click()
         page.locator(".play-coach.no").wait_for()
     page.unroute("**/judge/playing.pack")
-    page.route("**/judge/openings/**", lambda route: route.fulfill(json=None))
+    page.route("**/judge/openings/**", lambda route: route.fulfill(body=""))
     assert before == opened(page, site, f"game={game}", locale).locator(".play").inner_html()
 
 
