@@ -108,7 +108,7 @@
       made("small", "", ...drawn(it.position), it.position.length ? " · " : "", spoken("", number(it.stack), filled(view.points ? table.points : table.chips, { n: number(it.stack) })),
         ...it.in ? [] : [" · ", table.out]))
     const chips = it.bet ? [spoken("play-bet", number(it.bet), filled(table.bet, { n: number(it.bet) }))] : []
-    const piles = it.piles.map(([name, held]) => made("span", "play-pile", ...name.length ? [made("small", "", ...drawn(name))] : [],
+    const piles = it.piles.filter(([name, held]) => held || !name.length).map(([name, held]) => made("span", "play-pile", ...name.length ? [made("small", "", ...drawn(name))] : [],
       ...held.split(" ").filter(Boolean).map(token => card(token, lit))))
     const found = made("div", "play-seat", who, ...chips, made("div", "play-own", ...piles))
     found.classList.toggle("play-you", it.you)
@@ -274,10 +274,11 @@
     const happened = at ? [] : view.said.map(said => made("span", "", ...drawn(said), " "))
     const tell = (before, kind) => {
       draw(new Set(step.lit.split(" ")))
-      const gold = step.lit && !learnt.gold ? [" ", made("small", "", words.gold)] : []
+      const gold = step.lit && !learnt.gold ? [made("small", "", words.gold)] : []
       if (gold.length) { learnt.gold = true; keep() }
-      say([...before, made("b", "", ...drawn(step.title)), " ", ...drawn(step.text), ...gold], kind)
-      acts.replaceChildren(made("div", "play-row", button("", words.next, () => finish(at + 1))))
+      const last = view.ending[at + 1], told = at + 2 == view.ending.length && !last.question ? [step, last] : [step] // who wins it, and what each has won
+      say([...before, ...told.flatMap(({ title, text }) => [made("b", "", ...drawn(title)), " ", ...drawn(text), " "]), ...gold], kind)
+      acts.replaceChildren(made("div", "play-row", button("", words.next, () => finish(at + told.length))))
       onward()
     }
     if (!step.question) return tell(happened, "")
@@ -302,10 +303,10 @@
     title.tabIndex = -1
     const row = made("span", "play-tally", ...tally.map(right => made("i", right ? "" : "no")))
     row.setAttribute("aria-hidden", "true")
-    const streets = made("ul", "play-learnt", ...view.learnt.map(([street, said, at]) => {
+    const streets = made("ul", "play-learnt", ...view.learnt.map(([street, said, at, part]) => {
       const link = made("a", "", ...drawn(street))
       link.href = `${rules()}${options()}#${at}`
-      return made("li", "", link, " ", ...drawn(said))
+      return made("li", "", link, " ", ...drawn(said), made("br"), made("small", "", ...drawn(part)))
     }))
     const won = view.won > 0 ? words.won : view.won < 0 ? words.lost : words.even
     say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), ...of ? [made("p", "", row, filled(words.score, { n, of }))] : [],

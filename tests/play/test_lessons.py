@@ -195,6 +195,13 @@ def test_between_a_sixth_and_two_thirds_of_the_pots_end_without_a_showdown(name)
     assert len(hands) / 6 < sum(hand.players == 1 for hand in hands) < len(hands) * 2 / 3
 
 
+def test_the_parts_of_the_pot_that_a_reader_is_told_are_an_even_one_on_average():
+    lessons = [Lesson(real_book().games["texas-holdem"], deal) for deal in range(40)]
+    beyond = [lesson.part() - 100 / lesson.hand.players for lesson in lessons]
+    assert -6 < sum(beyond) / len(beyond) < 6
+    assert min(beyond) < -10 and 10 < max(beyond)
+
+
 # What a seat holds while cards are still to come
 
 

@@ -188,11 +188,16 @@ def test_the_search_finds_every_word_in_both_languages(find, book, locale):
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"),
-    [("en", "chip race"), ("en", "color up"), ("ja", "チップレース"), ("ja", "カラーアップ")],
-)
-def test_the_search_finds_how_chips_are_colored_up(find, locale, words):
-    assert find(locale, words)[0].startswith(f"{locale}/rules/tournament-course/")
+    ("locale", "words", "page"),
+    [
+        *((*said, "tournament-course/") for said in
+          (("en", "chip race"), ("en", "color up"), ("ja", "チップレース"), ("ja", "カラーアップ"))),
+        *((*said, "conduct-and-penalties/#etiquette") for said in
+          (("en", "slow roll"), ("en", "slowrolling"), ("en", "angle shooting"), ("ja", "スローロール"))),
+    ],
+)  # fmt: skip
+def test_a_practice_that_no_rule_is_named_after_leads_to_the_rule_about_it(find, locale, words, page):
+    assert find(locale, words)[0].startswith(f"{locale}/rules/{page}")
 
 
 # Pages of the site that are of no game, mix, chapter or word

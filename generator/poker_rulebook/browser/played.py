@@ -62,6 +62,7 @@ class ReadersHand:
     def __init__(self, page: Interpreter, game: str, choices: str, deal: int, did: str = "") -> None:
         self.page, self.choices = page, choices
         self.lesson, self.did = Lesson(page.game(game, choices), deal), list[str]()
+        self.parts: dict[str, Phrase] = {}  # betting round -> what part of the pot the reader had in it
         self.hand = self.lesson.hand
         self.names = LETTERS[: len(self.hand.brought)]
         for answer in filter(None, did.split(BETWEEN)):
@@ -81,6 +82,8 @@ class ReadersHand:
     def _take(self, answer: str) -> None:
         decision = self.lesson.asked
         assert decision is not None
+        if isinstance(decision, Legal) and (part := self.lesson.part()) is not None:
+            self.parts[decision.step] = say("play-part", percent=part, even=round(100 / self.hand.players))
         self.lesson.act(understood(decision, answer))
         self.did.append(answer)
 
@@ -104,7 +107,7 @@ class ReadersHand:
         said      what has happened since the reader's last answer
         ask       buttons or bins; null when the hand is over
         ending    the steps from the showdown on, each with title, text, lit cards and perhaps a question
-        learnt    name and rule of each street that was played
+        learnt    name and rule of each street that was played, its id, and what part of the pot the reader had there
         """
         hand, decision = self.hand, self.lesson.asked
         now = standing(hand, self.names, self.lesson.you)
@@ -218,7 +221,10 @@ class ReadersHand:
                 for step in ending(hand, self.names)
             ],
             "learnt": [
-                [self.page.set(self._title(course, steps)), self.page.set(_in_short(hand.game, steps)), steps[-1].id]
+                [
+                    self.page.set(self._title(course, steps)), self.page.set(_in_short(hand.game, steps)), steps[-1].id,
+                    self.page.set(next((self.parts[step.id] for step in steps if step.id in self.parts), "")),
+                ]
                 for steps in learnt
             ],
             "won": hand.points[self.lesson.you] if hand.game.open_face else hand.stacks[self.lesson.you] - hand.brought[self.lesson.you],

@@ -292,6 +292,14 @@ class Lesson:
         """What the reader is asked; None when the hand is over."""
         return self.hand.decision
 
+    def part(self) -> int | None:
+        """About how much of the pot the reader's cards take on average, in percent, if the unseen ones are random and nobody folds.
+
+        To the nearest five, as few tables are looked at; None where hands are not compared by these cards alone.
+        """
+        parts = strength(self.hand, self.you, Seeded(self.deal * 1009 + len(self.hand.answered)))
+        return round(20 * sum(parts.values()) / len(parts)) * 5 if parts else None
+
     def act(self, action: Action) -> None:
         """Gives the reader's answer. Raises IllegalAction, and changes nothing, if the rules refuse it."""
         done = len(self.hand.log)

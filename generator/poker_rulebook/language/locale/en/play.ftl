@@ -68,6 +68,10 @@ play-lost = You lost { $n }.
 play-even = You neither won nor lost.
 play-learnt = Street by street
 play-learnt-bet = { $dealt }; first to act: { $first }
+play-part = { $percent ->
+        [0] Against random cards, yours took hardly any of the pot
+       *[other] Against random cards, yours took about { $percent }% of the pot
+    }; an even part was { $even }%.
 play-another = Deal another hand
 play-rules = The rules of { $game }
 play-following = Next: { $game }

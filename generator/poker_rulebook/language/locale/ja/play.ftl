@@ -68,6 +68,10 @@ play-lost = チップが{ $n }減りました。
 play-even = 増減はありません。
 play-learnt = 進行のまとめ
 play-learnt-bet = { $dealt }、最初は{ $first }
+play-part = 無作為の手札が相手なら、{ $percent ->
+        [0] ポットをほとんど取れない手札です
+       *[other] 平均してポットの約{ $percent }%を取る手札です
+    }。均等に分ければ{ $even }%です。
 play-another = もう1ディール配る
 play-rules = { $game }のルール
 play-following = 次は{ $game }
