@@ -311,7 +311,7 @@ T = TypeVar("T")
 
 ELSEWHERE = {"applies", "settled_by"}  # keys of rules that name what stands in other files
 # pages of the folder of chapters on the website
-OWN_PAGES = ("index", *ROLES, "tda", "glossary")
+OWN_PAGES = ("index", *ROLES, "tda", "japan", "glossary")
 
 
 class Task(NamedTuple):
@@ -511,7 +511,8 @@ def of_preset(book: Book, id_: str, sound: Sound) -> list[Problem]:
         return found
     rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
     options = {data["id"]: build_option(data) for data in book.common_options}
-    return source.place(preset_findings(source.value, options, rules))
+    bases = [name for name in book.presets.paths if "preset" not in (book.presets.source(name).value or {})]
+    return source.place(preset_findings(source.value, options, rules, bases))
 
 
 def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:

@@ -154,14 +154,25 @@ class Decisions(Struct, frozen=True, kw_only=True):
 class Preset(Decisions, frozen=True, kw_only=True):
     """What a set of rules decides.
 
+    preset         id of the preset from which it begins, where it only departs from another set of rules
     tournaments    options and rules of which it speaks for tournaments only
     rulings        rulings of `rulebook ruling` that stand there, and that no choice decides
     """
 
     text: Text
+    preset: str = ""
     tournaments: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     sources: tuple[dict[str, str], ...]
+
+    def beginning_with(self, base: Preset) -> Preset:
+        """What it leaves open decided by another preset."""
+        return replace(
+            self,
+            choices=base.choices | self.choices,
+            general=base.general | self.general,
+            tournaments=(*base.tournaments, *self.tournaments),
+        )
 
     def only_in_tournaments(self, rule: Rule) -> bool:
         return (rule.option.id if rule.option else rule.id) in self.tournaments
@@ -292,9 +303,14 @@ def house_findings(
 
 
 def preset_findings(
-    data: Data, options: Mapping[str, Option], rules: Mapping[str, Rule]
+    data: Data, options: Mapping[str, Option], rules: Mapping[str, Rule], presets: Collection[str]
 ) -> Iterator[Finding]:
-    """What is wrong with a preset that the schema has passed. options    the common ones; rules    every general rule"""
+    """What is wrong with a preset that the schema has passed.
+
+    options    the common ones;  rules    every general rule;  presets    ids of those that begin with no other
+    """
+    if "preset" in data:
+        yield from unresolved(("preset",), data["preset"], "preset that begins with no other", presets)
     for name, choice in data.get("choices", {}).items():
         if name not in options:
             yield from unresolved(("choices", name), name, "common option", options)

@@ -122,7 +122,7 @@ class Book(SharedFiles, eq=False):
 
     @cached_property
     def presets(self) -> Repository[Preset]:
-        return Repository(self.paths["preset"], lambda path: self.reader.entry(path, "preset", build_preset))
+        return Repository(self.paths["preset"], self._preset)
 
     @cached_property
     def parts(self) -> tuple[ChapterGroup, ...]:
@@ -275,6 +275,13 @@ class Book(SharedFiles, eq=False):
         found = found or self.option_file.problems
         found = found or source.place(chapter_can_be_built(source.value, self.known))
         return ReadFile(source, None if found else build_chapter(source.value, self.common_options), found)
+
+    def _preset(self, path: Path) -> ReadFile[Preset]:
+        entry = self.reader.entry(path, "preset", build_preset)
+        if entry.value is None or not entry.value.preset:
+            return entry
+        base = self.reader.entry(path.with_stem(entry.value.preset), "preset", build_preset)
+        return ReadFile(entry.source, entry.value.beginning_with(base.value)) if base.value else entry
 
     def _head(self, path: Path) -> ReadFile[Chapter]:
         source = self.reader.source(path)

@@ -176,7 +176,7 @@ house_option = click.option("--house", metavar="ID", help="The edition of a hous
 preset_option = click.option(
     "--preset",
     metavar="ID",
-    help="What a set of rules chooses: tda, robert, wsop, barge; a file of games/presets/.",
+    help="What a set of rules chooses: tda, robert, wsop, barge, jopt; a file of games/presets/.",
 )
 
 

@@ -20,6 +20,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.repository import SearchWords
 from poker_rulebook.document.tree import Citation, Page, Section
 from poker_rulebook.document.views import (
+    AbroadView,
     AccountedView,
     ChapterView,
     DealerSide,
@@ -46,6 +47,7 @@ from poker_rulebook.pages.documents import retired_pages
 from poker_rulebook.pages.examples import AskedHand, asked_hand
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import (
+    abroad_views,
     accounted_columns,
     accounted_views,
     chapter_view,
@@ -184,6 +186,7 @@ class Contents(Struct, frozen=True):
     parts: tuple[Section, ...]
     tda: tuple[AccountedView, ...]
     tda_columns: tuple[Phrase, ...]
+    abroad: tuple[AbroadView, ...]
     presets: tuple[PresetView, ...]
     house: House | None
     address: str
@@ -241,6 +244,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         tda_columns=accounted_columns(book),
+        abroad=tuple(abroad_views(book)),
         presets=tuple(preset_views(book)),
         house=book.house,
         address=address or (book.house.address if book.house else ""),

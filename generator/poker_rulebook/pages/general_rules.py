@@ -40,6 +40,7 @@ from poker_rulebook.document.tree import (
     TableView,
 )
 from poker_rulebook.document.views import (
+    AbroadView,
     AccountedView,
     BranchView,
     ChapterView,
@@ -550,6 +551,33 @@ def preset_views(book: Book) -> Iterator[PresetView]:
         )
         rulings = {rule.id: taken for rule, taken in found}
         yield PresetView(decided.id, name_of(decided.name), rulings, tuple(only))
+
+
+JAPAN = "jopt"  # the preset whose choices visitors from Japan know, and visitors of Japan meet
+
+
+def abroad_views(book: Book) -> Iterator[AbroadView]:
+    """Where the presets of Japan and of elsewhere choose differently, first what Japan has of its own; none in a book without it."""
+    if JAPAN not in book.presets:
+        return
+    at_home, numbers = book.presets[JAPAN], rule_numbers(book)
+    others = [preset for preset in book.presets.values() if preset.id != JAPAN]
+    found: list[AbroadView] = []
+    own = 0
+    for rule in open_rules(book):
+        texts = {choice.id: choice.text for choice in rule_choices(book, rule)}
+        here = at_home.choice_of(rule)
+        takers: dict[str, list[Phrase]] = {}
+        for preset in others:
+            if here and (there := preset.choice_of(rule)) not in ("", here):
+                takers.setdefault(there, []).append(name_of(preset.name))
+        if takers:
+            elsewhere = tuple((listed(names), texts[choice]) for choice, names in takers.items())
+            view = AbroadView(citation(book, rule.id, numbers), texts[here], elsewhere)
+            alone = all(preset.choice_of(rule) != here for preset in others)
+            found.insert(own if alone else len(found), view)
+            own += alone
+    yield from found
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:

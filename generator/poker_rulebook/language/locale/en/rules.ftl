@@ -60,6 +60,12 @@ tda-departs = differs from the TDA, and says so
 tda-outside = outside this book
 tda-unverified = unverified
 
+japan = Playing in Japan
+japan-text = Where tournaments in Japan, as far as the rules of the JOPT are known, and the other sets of rules in this book decide differently. First comes what Japan has of its own. A house has its own way of many things: ask.
+japan-stakes = Nothing of money’s worth is staked in rooms in Japan. What chips and points are for, and prizes, follow the law and the house (as of January 2026; see what the room posts).
+japan-here = In Japan
+japan-elsewhere = Elsewhere
+
 preset-label = Played by
 preset-book = the book
 preset-settled = { $preset } settles { $n } of these

@@ -60,6 +60,12 @@ tda-departs = TDAと異なり、そのことを示す
 tda-outside = 本書の対象外
 tda-unverified = 未確認
 
+japan = 日本と海外の違い
+japan-text = JOPTの規定で分かっている日本のトーナメントの扱いと、本書にあるほかのルール集の扱いが違う点を示す。日本だけの扱いを先に置く。実際の扱いはポーカールームごとに違うので、確かめること。
+japan-stakes = 日本のポーカールームでは、金銭や換金できるものを賭けない。チップやポイントの扱いとプライズは、法令とポーカールームの定めによる（2026年1月現在。各ポーカールームの表示を確かめること）。
+japan-here = 日本
+japan-elsewhere = 海外
+
 preset-label = 適用するルール
 preset-book = 本書
 preset-settled = { $preset }で決まっている{ $n }項目
