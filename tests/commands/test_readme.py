@@ -39,7 +39,7 @@ RACE = """{"old": 25, "new": 100, "chips": [3, 1, 0, 2]}"""
 README: dict[str, list[str]] = {
     "show razz --lang ja": [
         "show razz --lang ja", "show odd-chips --lang ja", "show nuts",
-        *(f"show {game} --preset {preset}" for game, preset in zip(("razz", "badugi", "texas-holdem", "horse"), PRESETS, strict=True)),
+        *(f"show {game} --preset {preset}" for game, preset in zip(("razz", "badugi", "texas-holdem", "horse", "sohe"), PRESETS, strict=True)),
         *(f"show texas-holdem {chosen}" for chosen in CHOSEN), f"show texas-holdem {CHOSEN[0]} --preset tda",
     ],
     "map [kinds|ladder|wrong] [--json]": ["map", "map kinds --json", "map wrong"],
@@ -52,7 +52,7 @@ README: dict[str, list[str]] = {
         "print paradise-road-pickem --preset tda --paper a6 --one-sided --out $OUT",
     ],
     "print --mix horse --as sheet": ["print --mix horse --as sheet --preset wsop --lang ja --out $OUT"],
-    "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],
+    "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", "", ""), strict=True)],
     "build --house lighthouse": [],  # tests/commands/test_houses.py
     "director race --jsonl": [f"director race --jsonl <<< {RACE}"],
     "director structure [--lang ja | --json]": ["director structure start=200 minutes=20 --lang ja", "director icm stacks='5 3' prizes='2 1' --json"],
@@ -82,6 +82,7 @@ MORE: dict[str, list[str]] = {
     "print razz badugi --as before": ["print razz badugi --as before --preset barge --out $OUT"],
     "print --as endpapers --lang both": [],  # tests/paper/test_printing.py
     "print --as floor --lang both": [],  # tests/paper/test_endpapers.py
+    "print badugi --as talk --lang ja": [],  # the same
     "print --house lighthouse --all --as book": [],  # tests/paper/test_printing.py
     "print --all --as book --lang both": [],  # tests/paper/test_printing.py
     "odds big-o --seat 'As Ah 2s 3h' --seat ''": [

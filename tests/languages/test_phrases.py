@@ -334,6 +334,7 @@ def test_an_act_stays_on_the_line_of_its_seat():
 
 
 TO_VISITORS = (
+    "aloud-",
     "ask-",
     "edit-",
     "at-table-",
@@ -360,7 +361,8 @@ TO_VISITORS = (
 def to_visitors():
     """Words of pages to their visitor, and of a dealer to the table."""
     aloud = [key for key in used("ja") if key.endswith(".say")]
-    return [*aloud, *(key for key in used("ja") if key.startswith(TO_VISITORS))]
+    pages = (key for key in used("ja") if key.startswith(TO_VISITORS) and not key.endswith(".reading"))
+    return [*aloud, *pages]
 
 
 def test_what_a_japanese_page_says_to_its_visitor_is_polite():

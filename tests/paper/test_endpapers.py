@@ -18,7 +18,7 @@ from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
 from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.paper.printed_book import IN_TEXT, PICTURED, endpapers_job
-from poker_rulebook.paper.printed_cards import floor_jobs
+from poker_rulebook.paper.printed_cards import floor_jobs, talk_job
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -137,6 +137,17 @@ def test_the_floor_card_asks_every_question_of_its_rules_on_both_sides_of_a5(rea
         )
         assert tight(rule.number + plain(rule.name, edition)) in said
         assert [] == [plain(it, edition) for it in asked if tight(plain(it, edition)) not in said]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_sheet_of_table_talk_has_every_line_in_both_languages(real, tmp_path, edition):
+    path, book = tmp_path / f"talk-{edition}.pdf", real[edition]
+    print_all([talk_job(book, book.talk, path)])
+    assert [] == small_type(path, 8)
+    said = tight("".join(pages(path)))
+    every = [cell for table in book.talk.parts[1:] for row in table.rows for cell in row.cells]
+    missing = [plain(cell, edition) for cell in every if tight(plain(cell, edition)) not in said]
+    assert len(every) > 400 and [] == missing
 
 
 # The map

@@ -311,7 +311,7 @@ T = TypeVar("T")
 
 ELSEWHERE = {"applies", "settled_by"}  # keys of rules that name what stands in other files
 # pages of the folder of chapters on the website
-OWN_PAGES = ("index", *ROLES, "tda", "japan", "glossary")
+OWN_PAGES = ("index", *ROLES, "tda", "japan", "talk", "glossary")
 
 
 class Task(NamedTuple):

@@ -310,7 +310,7 @@ def preset_findings(
     options    the common ones;  rules    every general rule;  presets    ids of those that begin with no other
     """
     if "preset" in data:
-        yield from unresolved(("preset",), data["preset"], "preset that begins with no other", presets)
+        yield from unresolved(("preset",), data["preset"], "preset to begin with", presets)
     for name, choice in data.get("choices", {}).items():
         if name not in options:
             yield from unresolved(("choices", name), name, "common option", options)

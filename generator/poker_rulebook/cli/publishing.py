@@ -42,6 +42,7 @@ from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.pages.mixes import at_limits, mix_view
 from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.pages.session_settings import ANY, Before, before_games, before_mix, general_befores
+from poker_rulebook.pages.table_talk import table_talk
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import (
     LARGER,
@@ -51,6 +52,7 @@ from poker_rulebook.paper.printed_cards import (
     cards_of,
     floor_jobs,
     table_sheet_job,
+    talk_job,
 )
 from poker_rulebook.paper.typesetting import (
     MOST_SPINE,
@@ -341,6 +343,16 @@ def _floor(asked: PrintOrder) -> list[Job]:
     return jobs
 
 
+def _talk(asked: PrintOrder) -> list[Job]:
+    """Of some games what their dealers say, of all also what is said of rulings."""
+    every = set(asked.games) == {*asked.book.offered}
+    jobs = []
+    for locale, book in asked.editions.items():
+        talk = book.talk if every else table_talk(book.dealers.values(), rulings=False)
+        jobs.append(talk_job(book, talk, asked.path("talk", locale), asked.paper))
+    return jobs
+
+
 class Kind(NamedTuple):
     """One word of --as. papers    the usual one first; help    what it is"""
 
@@ -359,6 +371,7 @@ KINDS = {
         _endpapers, FULL, "all games in a table and on a map, the ladder of hands, what went wrong"
     ),
     "floor": Kind(_floor, ("a5",), "a card for the floor, with the questions about what goes wrong most"),
+    "talk": Kind(_talk, FULL, "what is said at the table, in two languages side by side"),
 }
 
 
@@ -441,12 +454,13 @@ def print_command(
     rulebook print razz badugi --as before
     rulebook print --as endpapers --lang both --paper letter
     rulebook print --as floor --lang both
+    rulebook print badugi --as talk --lang ja
     rulebook print --all --as book --lang both
     rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     rulebook print razz badugi --as book --rules none
     """
-    every = every or (kind in ("endpapers", "floor") and not games and not mix)
+    every = every or (kind in ("endpapers", "floor", "talk") and not games and not mix)
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
     papers = KINDS[kind].papers

@@ -58,6 +58,7 @@ from poker_rulebook.pages.general_rules import (
 from poker_rulebook.pages.mixes import mix_view
 from poker_rulebook.pages.session_settings import Before, befores, general_befores
 from poker_rulebook.pages.table_cards import dealer_sides
+from poker_rulebook.pages.table_talk import table_talk
 from poker_rulebook.pages.vocabulary import vocabulary
 from poker_rulebook.rules.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.rules.pictures import Outline, outlines
@@ -193,6 +194,7 @@ class Contents(Struct, frozen=True):
     before: Mapping[str, Before]
     general_before: Mapping[str, Before]
     dealers: Mapping[str, DealerSide]
+    talk: Page
     vocabulary: tuple[Section, ...]
     published: PublishedAs
     asked: Mapping[str, SearchWords]
@@ -250,7 +252,8 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
         general_before=general_befores(book),
-        dealers=dealer_sides(book),
+        dealers=(sides := dealer_sides(book)),
+        talk=table_talk(sides.values()),
         vocabulary=vocabulary(book),
         published=now,
         asked=book.asked,

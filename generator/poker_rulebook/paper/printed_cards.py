@@ -14,9 +14,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from poker_rulebook.document.tree import Page, TableView
 from poker_rulebook.document.views import GameView, MixView
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading, say
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import PublishedAs
 from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
@@ -231,6 +233,31 @@ def floor_jobs(books: Mapping[str, Edition], out: Path) -> Iterator[Job]:
         }
         if found:
             yield job("floor.typ", data, out / f"floor-{locale}.pdf", look=look_of(book.house))
+
+
+def talk_job(book: Edition, talk: Page, path: Path, paper: str = "a4") -> Job:
+    """The job of what is said at a table, in the language of the edition and beside it in the other."""
+    t = Renderer(book.locale)
+    shown = [
+        {
+            "title": t(table.title),
+            "heads": [t(column.label) for column in table.columns],
+            "rows": [[t(cell) for cell in row.cells] for row in table.rows],
+        }
+        for table in talk.parts
+        if isinstance(table, TableView)
+    ]
+    data = {
+        "title": f"{t.plain(book.title)} – {t.plain(talk.title)}",
+        "head": t(talk.title),
+        "text": t(say("talk-text")),
+        "alone": True,
+        "books": [{"locale": book.locale, "edition": edition_line(book.published, book.locale)}],
+        "other": next(locale for locale in LOCALES if locale != book.locale),
+        "paper": PAPERS[paper],
+        "tables": shown,
+    }
+    return job("talk.typ", data, path, look=look_of(book.house))
 
 
 def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:

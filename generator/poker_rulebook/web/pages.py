@@ -162,7 +162,14 @@ def _best_of(book: Edition, these: Sequence[PlayedView]) -> Phrase:
 # --- the pages of the website as texts of Markdown, one locale at a time
 
 
-OF_CHAPTERS = ("wrong", "decide", "ladder", "tda", "japan")  # pages of rules/ that are made of many chapters
+OF_CHAPTERS = (
+    "wrong",
+    "decide",
+    "ladder",
+    "tda",
+    "japan",
+    "talk",
+)  # pages of rules/ that are made of many chapters
 EXAMPLES = 4  # pairs of games that the page offers which compares them
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
@@ -407,6 +414,8 @@ def _general_pages(site: Site) -> Sheets:
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter, is_file=chapter.id != OWN)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
+    if book.parts:
+        out["rules/talk.md"] = site.sheet("talk.md.j2", "rules/talk.md", card=site.pdf("", "talk"))
     if book.abroad and book.parts:
         out["rules/japan.md"] = site.sheet("japan.md.j2", "rules/japan.md")
     incident = {"incident_words": escaped(incident_words(book.locale))}

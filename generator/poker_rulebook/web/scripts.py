@@ -410,6 +410,7 @@ SITE_PAGES = {  # id in games/asked/pages.yaml -> the page that is of no game, m
     "wrong": ("rules/wrong.md", "went-wrong", "went-wrong-short"),
     "decide": ("rules/decide.md", "decide", "decide-text"),
     "tda": ("rules/tda.md", "tda", "tda-text"),
+    "talk": ("rules/talk.md", "talk", "talk-text"),
     "japan": ("rules/japan.md", "japan", "japan-text"),
     **{role: (f"rules/{role}.md", f"role-page-{role}", f"role-text-{role}") for role in ROLES},
     "who-wins": ("who-wins/index.md", "who-title", "who-text"),

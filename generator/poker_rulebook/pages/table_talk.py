@@ -1,0 +1,81 @@
+"""What is said at a table, in two languages side by side: first sixty calls, counts and announcements, then what dealers say
+in games of the book and where a hand goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from poker_rulebook.document.tree import Page, Passage, TableColumn, TableRow, TableView
+from poker_rulebook.document.views import DealerSide
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.language.sentences import Paragraph, Phrase, Sentence, abroad, as_said, heading, say
+from poker_rulebook.language.text import marked_card
+from poker_rulebook.languages import LOCALES, SOURCE
+
+POCKET = {  # situation -> what is said there, each a message aloud-<word>
+    "hand": "shuffle next blinds no-blind no-ante turn option opened button",
+    "players": "fold check call bet raise total complete bring-in all-in how-much time pat three",
+    "dealer": "ask-call ask-raise aloud count stack pot back short minimum one-chip called heads-up three-ways around how-many",
+    "showdown": "show open every winner chop low no-low board side",
+    "floor": "wait floor stop misdeal turn-wrong string clock timeout",
+    "event": "level colour break table-breaks move hand-for-hand",
+}
+WITH: dict[str, int | str] = {
+    "seat": "B",
+    "first": "B",
+    "n": 200,
+    "to": 600,
+    "cards": marked_card("4s"),
+}  # in what is said where a hand goes wrong
+
+
+def table_talk(games: Collection[DealerSide], rulings: bool = True) -> Page:
+    """The sheet.    games    those whose dealers' words follow the sixty;  rulings    whether those of rulings do"""
+    tables = [
+        _table(f"talk-at-{at}", [say(f"aloud-{it}") for it in words.split()]) for at, words in POCKET.items()
+    ]
+    more = [("talk-at-games", _in_games(games)), ("talk-at-rulings", _in_rulings() if rulings else ())]
+    tables += [_table(title, lines) for title, found in more if (lines := list(found))]
+    return Page("talk", "talk", say("talk"), parts=(Passage(say("talk-text")), *tables))
+
+
+def _table(title: str, lines: Iterable[Phrase]) -> TableView:
+    columns = (say("talk-said"), say("talk-abroad"), say("talk-reading"))
+    rows = [TableRow((line, _abroad(line), _reading(line))) for line in lines]
+    heads = columns if any(row.cells[2] for row in rows) else columns[:2]
+    return TableView(
+        id=title.removeprefix("talk-at-"),
+        title=heading(say(title)),
+        columns=tuple(TableColumn(head) for head in heads),
+        rows=tuple(TableRow(row.cells[: len(heads)]) for row in rows),
+    )
+
+
+def _abroad(line: Phrase) -> Phrase:
+    return abroad({locale: plain(line, locale) for locale in LOCALES})
+
+
+def _reading(line: Phrase) -> Phrase:
+    """How the line of the other language is read; '' where it is not written."""
+    pocket = isinstance(line, Sentence) and line.key.startswith("aloud-")
+    return as_said("reading", line) if pocket else ""
+
+
+def _in_games(games: Iterable[DealerSide]) -> Iterator[Phrase]:
+    """One of each kind of sentence that dealers say in these games."""
+    seen = set[str]()
+    for game in games:
+        for street in game.streets:
+            parts = street.spoken.parts if isinstance(street.spoken, Paragraph) else (street.spoken,)
+            for part in parts:
+                if isinstance(part, Sentence) and part.key not in seen:
+                    seen.add(part.key)
+                    yield part
+
+
+def _in_rulings() -> Iterator[Phrase]:
+    """What a dealer says aloud when a hand went wrong, each text once."""
+    known = phrases(SOURCE)
+    keys = [key.removesuffix(".say") for key in known if key.startswith("ruled-") and key.endswith(".say")]
+    said = {plain(line): line for line in (as_said("say", say(key, **WITH)) for key in keys)}
+    yield from (line for text, line in said.items() if text)
