@@ -17,6 +17,7 @@ from poker_rulebook.document.tree import (
     FieldView,
     Form,
     OptionView,
+    Page,
     RuleView,
     Section,
     SourceView,
@@ -25,6 +26,7 @@ from poker_rulebook.document.tree import (
     TableView,
 )
 from poker_rulebook.document.views import (
+    AbroadView,
     AccountedView,
     AtTheTable,
     Betting,
@@ -158,10 +160,30 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
             ),
         ),
         tda_columns=(say("then"), say("later, unverified")),
+        abroad=(
+            AbroadView(
+                cited_rule(say),
+                say("here"),
+                ((say("names"), say("there")),),
+            ),
+        ),
         presets=(),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         general_before={"any": before("any", say)},
         dealers={},
+        talk=Page(
+            "talk",
+            "talk",
+            "",
+            parts=(
+                TableView(
+                    "hand",
+                    say("deal"),
+                    columns=(TableColumn(say("said")), TableColumn(say("abroad"))),
+                    rows=(TableRow((say("fold"), say("drop"))),),
+                ),
+            ),
+        ),
         vocabulary=(vocabulary(say),),
         published=PublishedAs(date(2026, 11, 22)),
         best_known=(MIX, "beta", "not-in-this-edition"),
