@@ -98,7 +98,13 @@ def test_a_page_to_tick_is_printed_on_two_sides_with_nothing_but_what_is_asked(p
     assert (0, 0) == (seen, "".join(said).count("undefined"))
 
 
-PRINTED = {"games/texas-holdem/": 2, "games/badugi/": 2, "games/razz/": 2, "rules/irregularities/": 4, "tonight/": 1}
+PRINTED = {
+    "games/texas-holdem/": 2,
+    "games/badugi/": 2,
+    "games/razz/": 2,
+    "rules/irregularities/": 4,
+    "tonight/": 1,
+}
 
 
 @pytest.mark.parametrize(("at", "sides"), PRINTED.items())
@@ -108,9 +114,9 @@ def test_a_page_is_printed_on_few_sides_without_an_empty_one_and_without_buttons
     found = [side.extract_text() for side in PdfReader(BytesIO(page.pdf(format="A4"))).pages]
     assert len(found) <= sides and all(len(text) > 200 for text in found)
     page.emulate_media(media="print")
-    seen = page.locator(".badge:not(.taken), .edit-link, .walk-open, .headerlink, .roles, .since").evaluate_all(
-        "all => all.filter(it => it.checkVisibility()).length"
-    )
+    seen = page.locator(
+        ".badge:not(.taken), .edit-link, .walk-open, .headerlink, .roles, .since"
+    ).evaluate_all("all => all.filter(it => it.checkVisibility()).length")
     assert 0 == seen
 
 

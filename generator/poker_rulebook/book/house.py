@@ -169,6 +169,7 @@ class Preset(Decisions, frozen=True, kw_only=True):
         """What it leaves open decided by another preset."""
         return replace(
             self,
+            holds=self.holds or base.holds,
             choices=base.choices | self.choices,
             general=base.general | self.general,
             tournaments=(*base.tournaments, *self.tournaments),

@@ -71,6 +71,7 @@ from poker_rulebook.narrative.actions import card_marks
 from poker_rulebook.pages.calculators import CALCULATORS, balance_given, places_given
 from poker_rulebook.pages.citations import (
     RuleNumbers,
+    citation,
     citations,
     digest_of,
     falls_away,
@@ -553,6 +554,11 @@ def preset_views(book: Book) -> Iterator[PresetView]:
         yield PresetView(decided.id, name_of(decided.name), rulings, tuple(only))
 
 
+def _chosen(preset: Preset, rule: Rule) -> str:
+    """The choice that it names itself; '' for none, also where it has nothing to do with the rule."""
+    return preset.choices.get(rule.option.id, "") if rule.option else preset.general.get(rule.id, "")
+
+
 JAPAN = "jopt"  # the preset whose choices visitors from Japan know, and visitors of Japan meet
 
 
@@ -564,17 +570,17 @@ def abroad_views(book: Book) -> Iterator[AbroadView]:
     others = [preset for preset in book.presets.values() if preset.id != JAPAN]
     found: list[AbroadView] = []
     own = 0
-    for rule in open_rules(book):
+    for rule in (rule for chapter in book.chapters.values() for rule in chapter.rules):
         texts = {choice.id: choice.text for choice in rule_choices(book, rule)}
-        here = at_home.choice_of(rule)
+        here = _chosen(at_home, rule)
         takers: dict[str, list[Phrase]] = {}
         for preset in others:
-            if here and (there := preset.choice_of(rule)) not in ("", here):
+            if here and (there := _chosen(preset, rule)) not in ("", here):
                 takers.setdefault(there, []).append(name_of(preset.name))
         if takers:
             elsewhere = tuple((listed(names), texts[choice]) for choice, names in takers.items())
             view = AbroadView(citation(book, rule.id, numbers), texts[here], elsewhere)
-            alone = all(preset.choice_of(rule) != here for preset in others)
+            alone = all(_chosen(preset, rule) != here for preset in others)
             found.insert(own if alone else len(found), view)
             own += alone
     yield from found
