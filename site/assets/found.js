@@ -204,7 +204,8 @@
   // One letter off, or two in a long word: left out, put in, another, or two in the other order. Japanese: other small or long vowels.
   function isSlip(one, other) {
     if (loose(one) == loose(other)) return one != other
-    const most = Math.min(one.length, other.length) > 7 && latin(one) ? 2 : 1
+    const least = Math.min(one.length, other.length)
+    const most = latin(one) ? least > 7 ? 2 : 1 : least > 4 ? 1 : 0  // in four kana, another one makes another word
     if (Math.abs(one.length - other.length) > most) return false
     let above = [], row = Array.from({ length: other.length + 1 }, (_, n) => n)
     for (let i = 1; i <= one.length; i++) {

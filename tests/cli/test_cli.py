@@ -340,6 +340,30 @@ def test_an_unknown_name_is_not_in_the_book_and_what_comes_near_is_told_once(nam
     assert (2, expected) == (result.exit_code, result.stderr)
 
 
+@pytest.mark.parametrize("asked", [("--lang", "ja"), ()])
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            ("show", "nosuch"),
+            "'nosuch'は、この本にありません：'rulebook list'と'rulebook rules'で、すべてを見られます",
+        ),
+        (("show", "badugy"), "'badugy'は、この本にありません：近いのはbadugi、badeucy、badugi-scale"),
+        (("deal", "badugy"), "'badugy'は、この本にありません：近いのはbadugi、badeucy"),
+        (("director", "race", "old=25"), "new: 整数を入力してください（最小は1）。"),
+        (("odds", "razz", "--seat", "Ah Ah Kd", "--seat", "Qs"), "seats.A: Ahが2回書かれています。"),
+    ],
+)
+def test_a_reader_is_told_in_the_language_asked_for_or_that_of_the_terminal(
+    typed, told, asked, call, monkeypatch
+):
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8" if asked else "ja_JP.UTF-8")
+    result = call(*typed, *asked, book=ROOT)
+    assert (2, f"rulebook: {told}\n") == (result.exit_code, result.stderr)
+
+
 def test_a_chapter_with_a_sum_that_cannot_be_is_refused_with_its_place(tmp_path, call):
     book = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
     nobody = {

@@ -58,7 +58,7 @@ def test_a_question_beside_questions_in_lines_would_not_be_answered(args, messag
         (("rank", "high", "As", "--qualifier", ""), "--qualifier: '' "),
         (("rules", "--tda", "--for", "dealer"), "--for and --tda are different lists: write one of them"),
         (("rules", "--tda", "--preset", "tda"), "--tda and --preset are different lists: write one of them"),
-        (("show", "razz", "--preset", ""), "no preset is called '': one of: barge, robert, tda, wsop"),
+        (("show", "razz", "--preset", ""), "no preset is called '': one of: barge, jopt, robert, tda"),
         (("show", "99.9"), "no general rule has the number 99.9: 'rulebook rules' shows all"),
         (("translations", "en"), "English is what is translated: name another language"),
         (("translations", "ja", "--export", "x.po", "--import", "x.po"), "--export and --import are two things: do one after the other"),

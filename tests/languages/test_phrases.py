@@ -344,6 +344,7 @@ TO_VISITORS = (
     "find-",
     "incident-",
     "missing-",
+    "not-here",
     "play-",
     "refused-",
     "renewed",

@@ -113,6 +113,11 @@ def test_a_search_with_digits_small_words_or_a_slip_finds_something(find, locale
     assert find(locale, words)
 
 
+@pytest.mark.parametrize("words", ["リーダー", "コイントス", "セブンツー"])
+def test_nothing_is_found_rather_than_a_word_that_is_one_kana_off(find, words):
+    assert [] == find("ja", words)
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_nine_of_ten_questions_have_their_page_among_the_first_three_and_first(find, locale):
     """The second half of the questions was not looked at while the order was first made."""
@@ -194,6 +199,10 @@ def test_the_search_finds_every_word_in_both_languages(find, book, locale):
           (("en", "chip race"), ("en", "color up"), ("ja", "チップレース"), ("ja", "カラーアップ"))),
         *((*said, "conduct-and-penalties/#etiquette") for said in
           (("en", "slow roll"), ("en", "slowrolling"), ("en", "angle shooting"), ("ja", "スローロール"))),
+        ("ja", "クローバー", "what-beats-what/#suits-are-equal"), ("ja", "フラドロ", "odds/#odds-on-the-flop"),
+        ("ja", "保険", "cash-games/#running-it-twice"), ("ja", "インシュランス", "cash-games/#running-it-twice"),
+        ("ja", "賭け金", "how-poker-is-played/#to-bet"), ("ja", "ビービーアンティ", "forced-bets/#one-ante-for-the-table"),
+        ("ja", "アドオン", "tournament-course/#declared-rebuy"), ("ja", "テーブルチェンジ", "cash-rooms/#changing-tables"),
     ],
 )  # fmt: skip
 def test_a_practice_that_no_rule_is_named_after_leads_to_the_rule_about_it(find, locale, words, page):
@@ -214,6 +223,8 @@ def test_a_practice_that_no_rule_is_named_after_leads_to_the_rule_about_it(find,
         ("en", "family tree of poker games", "families"), ("en", "dealer school", "rules/dealer"),
         ("ja", "三人で遊ぶ", "tonight"), ("ja", "かんたんなゲーム", "tonight"), ("ja", "印刷", "about"), ("ja", "オフライン", "about"),
         ("ja", "勝敗判定", "who-wins"), ("ja", "練習", "play"), ("ja", "ブラインドタイマー", "table"), ("ja", "クイズ", "rules/decide"),
+        ("ja", "ホームゲーム おすすめ", "tonight"), ("ja", "ディーラー やり方", "rules/dealer"), ("ja", "JOPT ルール", "rules/japan"),
+        ("ja", "ディーラーの英語", "rules/talk"), ("en", "poker in japan", "rules/japan"), ("en", "poker phrases in japanese", "rules/talk"),
         ("ja", "3人でできるゲーム", "games"), ("ja", "ゲームを比べる", "compare"), ("ja", "開発者向け", "programs"),
     ],
 )  # fmt: skip
@@ -227,6 +238,7 @@ def test_a_tool_is_the_first_that_the_search_finds(find, locale, typed, place):
      ("en", "acey deucey", "guts"), ("en", "caribbean stud", "five-card-stud"), ("ja", "ブラックジャック", "7-27"),
      ("ja", "パイガウ", "open-face-chinese"), ("en", "o8b", "omaha-high-low-eight-or-better"), ("en", "badoogey", "badugi"),
      ("en", "2-7", "deuce-to-seven-triple-draw"), ("ja", "デュースセブン", "deuce-to-seven-triple-draw"),
+     ("ja", "デュースツーセブン", "deuce-to-seven-triple-draw"), ("ja", "ドローポーカー", "five-card-draw"),
      ("en", "can i use one card in omaha", "omaha-high-only")],
 )  # fmt: skip
 def test_a_game_by_another_name_or_the_one_that_comes_nearest_is_found_first(find, locale, typed, near):

@@ -40,6 +40,7 @@ from poker_rulebook.cli.shared import (
     house_option,
     json_option,
     lang_option,
+    not_here,
     preset_of,
     preset_option,
     refuse,
@@ -248,7 +249,7 @@ def show_command(
 
         found: Page | Section = next(it for it in retired_pages(book) if it.id == gone.id)
     elif general:
-        found = _general(book, name, {"--option": choices, "--examples": every})
+        found = _general(book, name, lang, {"--option": choices, "--examples": every})
     else:
         found, wrong = _game_or_mix(book, name, choices, every)
     if wrong:
@@ -295,7 +296,7 @@ def _game_or_mix(
     return game_page(game_view(book, replace(game, examples=right)), left), wrong
 
 
-def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:
+def _general(book: Book, name: str, lang: str, given: Mapping[str, Any]) -> Page | Section:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones.
 
     given    options -> what stands there; those that are not for such a name are refused
@@ -322,8 +323,7 @@ def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:
         return word_section(word_view(book, word, rule_numbers(book)))
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
-        hint = f"near it stand {', '.join(list(dict.fromkeys(near))[:3])}" if near else NOTHING_NEAR
-        complain(f"{name!r} is not in the book: {hint}", 2)
+        complain(not_here(name, list(dict.fromkeys(near))[:3], lang), 2)
     refuse_given("a general rule")
     chapter, rule = found
     view = _shown(book, chapter)
@@ -351,9 +351,6 @@ def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:
         return False
     names = it.term if isinstance(it, Term) else it.name
     return folded(name) in map(folded, (it.id, *names.values()))
-
-
-NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 
 
 def _shown(book: Book, chapter: Chapter) -> ChapterView:

@@ -16,7 +16,7 @@ import re
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, wraps
 from pathlib import Path
@@ -63,6 +63,36 @@ def complain(message: str, status: int) -> NoReturn:
     """Prints one message on standard error and ends the command."""
     warn(message)
     raise SystemExit(status)
+
+
+def complain_of(error: ValueError, lang: str, messages: str) -> NoReturn:
+    """Of input that cannot be judged, as wrong usage: in another language than that of commands by the message which it has
+    there, after its place.
+
+    messages    how the keys of these messages begin, wrong or who-wrong
+    """
+    from poker_rulebook.language.phrases import phrases, plain
+    from poker_rulebook.language.sentences import say
+    from poker_rulebook.play.parser import InputError
+
+    key = f"{messages}-{getattr(error, 'kind', '')}"
+    if lang == SOURCE or not isinstance(error, InputError) or key not in phrases(SOURCE):
+        complain(str(error), 2)
+    place = f"{'.'.join(map(str, error.at))}: " if error.at else ""
+    complain(place + plain(say(key, **error.values), lang), 2)
+
+
+def not_here(name: str, near: Sequence[str], lang: str) -> str:
+    """That nothing in the book has this name, and what comes near."""
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.language.sentences import say
+
+    hint = (
+        say("not-here-near", names=tuple(near))
+        if near
+        else say("not-here-all", games="'rulebook list'", rules="'rulebook rules'")
+    )
+    return plain(say("not-here", name=repr(name), hint=hint), lang)
 
 
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
@@ -115,7 +145,9 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, cho
             refuse(found)
         return find(name, choices)
     except (UnknownGame, UnknownChoice) as error:
-        complain(str(error), 2)
+        lang = click.get_current_context().params.get("lang") or SOURCE
+        unknown = lang in LANGUAGES and lang != SOURCE and not (book.called(name) or book.retired_as(name))
+        complain(not_here(name, book.near(name), lang) if unknown else str(error), 2)
 
 
 def choices_given(_ctx: click.Context, option: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
@@ -131,7 +163,18 @@ def choices_given(_ctx: click.Context, option: click.Parameter, options: tuple[s
 
 
 LANGUAGE = click.Choice([*LANGUAGES])
-lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default=True)
+
+
+def usual_language() -> str:
+    """That of the terminal, from LC_ALL, LC_MESSAGES or LANG, where the book has it."""
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    code = named.partition("_")[0].partition(".")[0]
+    return code if code in LANGUAGES else SOURCE
+
+
+lang_option = click.option(
+    "--lang", type=LANGUAGE, default=usual_language, show_default="that of LANG, or en"
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 JSONL = "Read one JSON value a line, print one a line."
 lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)

@@ -17,6 +17,7 @@ from poker_rulebook.cli.shared import (
     book_option,
     chosen_game,
     complain,
+    complain_of,
     for_text_only,
     game_options,
     json_option,
@@ -171,7 +172,7 @@ def odds_command(
     try:
         found = equity(game, written)
     except ValueError as error:
-        complain(str(error), 2)
+        complain_of(error, lang, "who-wrong")
     Screen().print(
         odds(equity_table(game, written["seats"], found), found.get("assumed", {}).get(lang, ""), lang)
     )
@@ -352,7 +353,7 @@ def director_command(
     try:
         found = CALCULATORS[kind](written)
     except ValueError as error:
-        complain(str(error), 2)
+        complain_of(error, lang, "wrong")
     tell_calculation(found, rules_cited(book, found.rule), lang)
 
 

@@ -254,3 +254,8 @@ programs-title = For programs
 programs-short = JSON of every game and rule, the command line, the package of Python, hand histories
 add-a-game-title = Add your game in fifteen minutes
 add-a-game-short = From the nearest game to a page, a card and a hand that is played
+
+## What is not in the book, in the terminal. $name what was typed, and $names what comes near · $games, $rules commands
+not-here = { $name } is not in the book: { $hint }
+not-here-near = near it stand { JOIN($names, by: ", ") }
+not-here-all = { $games } and { $rules } show all

@@ -254,3 +254,8 @@ programs-title = プログラムから使う
 programs-short = すべてのゲームとルールのJSON、コマンド、Pythonパッケージ、ハンド履歴
 add-a-game-title = 15分でゲームを追加する
 add-a-game-short = 近いゲームから始めて、ページ、カード、実戦例ができるまで
+
+## 端末で、この本にないものを尋ねられたとき
+not-here = { $name }は、この本にありません：{ $hint }
+not-here-near = 近いのは{ JOIN($names, by: "、") }
+not-here-all = { $games }と{ $rules }で、すべてを見られます
