@@ -135,7 +135,9 @@ def _by_questions(book: Book, rule: Rule, said: Mapping[str, Any]) -> HandRuled:
         "is": outcome,
         "text": _texts(filled(decision.outcomes[outcome], rule.figures)),
         "until": _texts(written(rule.until)) if rule.until else dict.fromkeys(LOCALES, ""),
-        "say": dict.fromkeys(LOCALES, ""),
+        "say": _texts(written(decision.aloud[outcome]))
+        if outcome in decision.aloud
+        else dict.fromkeys(LOCALES, ""),
         "cards": [],
         "rules": rules_cited(book, rule.id),
         "otherwise": [],

@@ -56,10 +56,11 @@ for (const form of document.querySelectorAll("form.calculator")) {
     answer.dataset.answer = JSON.stringify(found.wrong ? {} : found.answer)
   }
 
-  // A structure as the clock of table mode: big blinds, and before a level the minutes by which the one before it ends late.
+  // A structure as the clock of table mode: big blinds with antes, and before a level the minutes by which the one before it ends late.
   function clocked(levels) {
     const long = levels.slice(1).map(([, , , minute], n) => minute - levels[n][3]), minutes = Math.min(...long)
-    const parts = levels.flatMap(([, big], n) => long[n - 1] > minutes ? [`b${long[n - 1] - minutes}`, big] : [big])
+    const told = ([, big, ante]) => ante ? `${big}a${ante}` : String(big)
+    const parts = levels.flatMap((level, n) => long[n - 1] > minutes ? [`b${long[n - 1] - minutes}`, told(level)] : [told(level)])
     const link = made("a", clock)
     link.href = `../../table/?per=level&minutes=${minutes}&levels=${parts.join(".")}`
     return link

@@ -65,6 +65,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
       says.insertAdjacentHTML("beforeend", ruling().html)
       panel.prepend(says)
     }
+    if (outcome?.dataset.say) panel.append(made("p", { className: "aloud" }, made("b", { textContent: say.aloud }), ` ${outcome.dataset.say}`))
     if (outcome) {
       const link = heading.querySelector("a[href]:not(.headerlink)") ?? heading
       const name = [...link.childNodes].filter(node => !node.classList?.contains("headerlink")).map(node => node.textContent).join("")

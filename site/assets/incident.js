@@ -93,13 +93,16 @@ globalThis.rulebookIncident = (box, table) => {
   }
 
   function fields() {
-    const wanted = asked(), rows = [], [, , first] = round()
+    const wanted = asked(), rows = [], from = form.seats.indexOf(said.straddle) + 1 // left of a straddle, where there is one
+    const first = from ? [...form.seats.slice(from), ...form.seats].find(it => !said.out?.includes(it)) : round()[2]
     if (wanted.includes("to_act")) rows.push(row(say("to_act"), seats(said.out), said.to_act ?? first, it => { said.to_act = it }))
     rows.push(...wanted.length ? deed(said.deeds[0], true) : [])
     for (const of of said.deeds.slice(1)) rows.push(...deed(of, false))
     if (wanted.includes("won")) rows.push(row(say("winner"), seats(), said.winner, it => { said.winner = it }), input("won", said))
     if (wanted.includes("price")) rows.push(input("price", said))
     if (wanted.includes("price") && said.price) rows.push(row(say("by"), seats(said.out), said.by, it => { said.by = it }), input("from", said))
+    if (wanted.includes("straddle") && globalThis.rulebookPreset.ruling("straddles")?.choice != "not-offered")
+      rows.push(row(say("straddle"), [["", words["no-straddle"]], ...seats()], said.straddle ?? "", it => { said.straddle = it || undefined }))
     for (const name of ["pot", "cards", "next", "drawn"]) if (wanted.includes(name)) rows.push(input(name, said))
     if (wanted.includes("out")) rows.push(row(say("out"), seats(), said.out ?? [], it => {
       said.out = said.out?.includes(it) ? said.out.filter(other => other != it) : [...said.out ?? [], it]
@@ -219,7 +222,7 @@ globalThis.rulebookIncident = (box, table) => {
     const deeds = (query.get("deeds") ?? "").split("_").map(text => text.split("-all-in").join("-all in").split("-")).map(([seat, action, n, card]) =>
       ({ seat: seat || undefined, action: action?.replace(" ", "-") || undefined, amount: Number(n) || undefined, place: Number(n) || undefined, card: card || undefined }))
     said = { kind, deeds, out: [...query.get("out") ?? ""] }
-    for (const name of ["to_act", "by", "cards", "next", "drawn", "winner"]) if (query.get(name)) said[name] = query.get(name)
+    for (const name of ["to_act", "by", "cards", "next", "drawn", "winner", "straddle"]) if (query.get(name)) said[name] = query.get(name)
     for (const name of ["price", "from", "pot", "won"]) if (number(name)) said[name] = number(name)
   }
 

@@ -6,7 +6,8 @@
 {
 /** @typedef {{ label: string, game: string, choices: Chosen }} Wanted */
 /** @typedef {Wanted & { name: string, head: any, screens: any[], unshown: boolean }} Turn  a game in its turn */
-/** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, left: number, said: Chosen }} Place  left: of the level, in ms, while its clock stands */
+/** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, left: number, said: Chosen, away: Chosen }} Place
+ * left: of the level, in ms, while its clock stands; away: seat from 0 -> the blinds that it has missed, s and b */
 
 const FACTORS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 60, 80, 100] // of the usual stakes, a level after the other
 const CHIPS = [5000, 1000, 500, 100, 25, 5, 1] // the usual sizes
@@ -25,6 +26,7 @@ const made = (name, properties = {}, ...inside) => {
 
 // --- what is asked for
 
+const house = find(".at-preset").textContent // whose edition this is
 const query = new URLSearchParams(location.search)
 const listed = () => (query.get("games") ?? "").split(",").filter(Boolean)
 const whole = (name, low, high, usual) => {
@@ -33,26 +35,32 @@ const whole = (name, low, high, usual) => {
 }
 const evening = {
   mix: "", players: whole("players", ...PLAYERS, 6), per: query.get("per") ?? "", hands: whole("hands", ...HANDS, 8),
-  minutes: MINUTES.includes(Number(query.get("minutes"))) ? Number(query.get("minutes")) : 0, stakes: whole("stakes", 0, FACTORS.length - 1, 0),
+  minutes: whole("minutes", 0, 600, 0), stakes: whole("stakes", 0, FACTORS.length - 1, 0),
   levels: query.get("levels") ?? "",
 }
 
 // The levels of the night, by the factor of the usual stakes; a break has its minutes in place of it, and counts to the level after it.
-// One's own are big blinds, at fixed limit small bets, and minutes of breaks after a b: 100.200.b15.300
+// One's own are big blinds, at fixed limit small bets, each with the ante of games with blinds after an a where there is one, and
+// minutes of breaks after a b: 100.200a200.b15.300a300. Where the game changes by the clock the stakes stay.
 const USUAL = 10 // the big blind and the small bet of the usual stakes
-/** @type {{ factor: number, pause: number }[]} */
+/** @type {{ factor: number, pause: number, ante?: number }[]} */
 let levels = []
 
 function leveled(text) {
-  const own = text.normalize("NFKC").toLowerCase().split(/[^b\d]+/).filter(part => /^b?[1-9]\d{0,8}$/.test(part))
-  const found = own.map(part => part[0] == "b" ? { factor: 0, pause: Number(part.slice(1)) } : { factor: Number(part) / USUAL, pause: 0 })
+  const own = text.normalize("NFKC").toLowerCase().split(/[^ab\d]+/).filter(part => /^(b[1-9]\d{0,2}|[1-9]\d{0,8}(a\d{1,9})?)$/.test(part))
+  const found = own.map(part => {
+    const [chips, ante] = part.split("a").map(Number)
+    return part[0] == "b" ? { factor: 0, pause: Number(part.slice(1)) } : { factor: chips / USUAL, pause: 0, ante }
+  })
   while (found.length && found.at(-1).pause) found.pop()
-  levels = found.length ? found : FACTORS.map(factor => ({ factor, pause: 0 }))
+  const usual = evening.per == "minutes" ? Array(999).fill(FACTORS[evening.stakes]) : FACTORS
+  levels = found.length ? found : usual.map(factor => ({ factor, pause: 0 }))
   evening.levels = found.length ? own.slice(0, found.length).join(".") : ""
   if (found.length) evening.stakes = 0
 }
 const numberOf = (/** @type {number} */ level) => levels.slice(0, level).filter(it => it.factor).length + 1
-const factorOf = (/** @type {number} */ level) => levels.slice(level).find(it => it.factor)?.factor ?? 1
+const levelAt = (/** @type {number} */ level) => levels.slice(level).find(it => it.factor)
+const factorOf = (/** @type {number} */ level) => levelAt(level)?.factor ?? 1
 
 // The chips of an amount; what is no whole number as much as chips of one size make of it: 10 of 12.5.
 function amount(usual, factor) {
@@ -126,9 +134,11 @@ async function gather() {
 // --- the place of the hand
 
 /** @type {Place} */
-let place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: 0, left: 0, said: {} }
+let place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: 0, left: 0, said: {}, away: {} }
+let copied = whole("copy", 0, 9e15, 0) // when the place was taken over from another phone; 0 where it is one's own
 const past = /** @type {string[]} */ ([]) // places before
 
+const parted = name => Object.fromEntries((query.get(name) ?? "").split(",").filter(Boolean).map(pair => pair.split(":")))
 const pairs = said => Object.entries(said).map(pair => pair.join(":")).join(",")
 
 function rules() { // of the address: what everybody shares
@@ -143,11 +153,14 @@ function address(more = {}) {
   return location.href.replace(/[?#].*$/, "") + "?" + asked.map(pair => pair.join("=")).join("&")
 }
 
+const here = (more = {}) => address({ ...place, said: pairs(place.said), away: pairs(place.away), ...more })
+
 function remember() {
-  const here = address({ ...place, said: pairs(place.said) })
-  history.replaceState(null, "", here)
-  try { sessionStorage.setItem("rulebook-table", here) } catch { /* not allowed */ }
-  try { localStorage.setItem("rulebook-night", here) } catch { /* the same, for who comes back after the tab was closed */ }
+  const now = here({ copy: copied })
+  history.replaceState(null, "", now)
+  if (copied) return
+  try { sessionStorage.setItem("rulebook-table", now) } catch { /* not allowed */ }
+  try { localStorage.setItem("rulebook-night", now) } catch { /* the same, for who comes back after the tab was closed */ }
 }
 
 const now = () => turns[place.at]
@@ -177,25 +190,57 @@ function back() {
 // The hand is over: the button moves where the game has one, and a new game begins where it is time.
 function dealt() {
   const { players, per, hands } = evening, played = now()
-  const over = per == "level" ? numberOf(place.level) != numberOf(place.began) : place.hand >= (per == "hands" ? hands : players)
+  const over = per == "level" || per == "minutes" ? numberOf(place.level) != numberOf(place.began) : place.hand >= (per == "hands" ? hands : players)
   const button = "button" in played.head.dataset ? (place.button + 1) % players : place.button
-  const fresh = { step: 0, said: {}, button, hand: place.hand + 1 }
+  const fresh = { step: 0, said: {}, button, hand: place.hand + 1, away: missing(button) }
   if (!over) return moved(fresh)
   moved({ ...fresh, hand: 1, began: place.level, at: (place.at + 1) % turns.length })
   if (turns.length > 1) changed(played)
 }
 
+// Who is away, with the blinds missed once the button has come to a seat. Two players have no seat without a blind.
+function missing(button) {
+  const due = seat => evening.players < 3 || !now().head.querySelector("dd[data-amount=big-blind]") ? ""
+    : seat == (button + 1) % evening.players ? "s" : seat == (button + 2) % evening.players ? "b" : ""
+  return Object.fromEntries(Object.entries(place.away).map(([seat, missed]) => [seat, missed.includes(due(Number(seat))) ? missed : missed + due(Number(seat))]))
+}
+
+// A seat goes away, or comes back and posts what it has missed: up to a big blind is live.
+function leaves(seat) {
+  const { [seat]: missed, ...others } = place.away, told = sheets.now.querySelector(".away-told"), n = seat + 1
+  const [small, big] = ["small-blind", "big-blind"].map(name => now().head.querySelector(`dd[data-amount=${name}]`) ? chipsOf(now().head, name, place.level) : 0)
+  const owed = (missed?.includes("s") ? small : 0) + (missed?.includes("b") ? big : 0), live = Math.min(owed, big)
+  told.textContent = missed == null ? filled(words.away, { n }) : filled(owed ? words.owes : words.back, { n, live: number(live), dead: number(owed - live) })
+  moved({ away: missed == null ? { ...place.away, [seat]: "" } : others })
+  seats()
+}
+
+function seats() {
+  sheets.now.querySelector(".away-seats").replaceChildren(...Array.from({ length: evening.players }, (_, seat) => {
+    const button = made("button", { type: "button", textContent: filled(words["seat-number"], { n: seat + 1 }), onclick: () => leaves(seat) })
+    button.setAttribute("aria-pressed", seat in place.away)
+    return button
+  }))
+}
+
 // --- what is shown
 
+// The ante that a level of one's own has in a game with a big blind.
+const anteOf = (head, level) => head.querySelector("dd[data-amount=big-blind]") ? levelAt(level)?.ante : null
+
+const chipsOf = (head, name, level) => (name == "ante" ? anteOf(head, level) : null) ?? amount(head.querySelector(`dd[data-amount="${name}"]`).dataset.chips, factorOf(level))
+
 function amounts(head, level) {
-  return [...head.querySelectorAll(".amounts > div")].map(item => `${item.querySelector("dt").textContent} ${number(amount(item.querySelector("dd").dataset.chips, factorOf(level)))}`).join(" · ")
+  const ante = anteOf(head, level), parts = [...head.querySelectorAll(".amounts > div")].filter(item => ante == null || item.querySelector("dd").dataset.amount != "ante")
+  const told = parts.map(item => `${item.querySelector("dt").textContent} ${number(amount(item.querySelector("dd").dataset.chips, factorOf(level)))}`)
+  return [...told, ...ante ? [`${words.ante} ${number(ante)}`] : []].join(" · ")
 }
 
 function screen() {
   const shown = screens()[place.step].cloneNode(true)
   for (const act of shown.querySelectorAll(".act")) if (!comes(act)) act.remove()
   for (const size of shown.querySelectorAll("b[data-amount]"))
-    size.textContent = number(amount(now().head.querySelector(`dd[data-amount="${size.dataset.amount}"]`).dataset.chips, factorOf(place.level)))
+    size.textContent = number(chipsOf(now().head, size.dataset.amount, place.level))
   for (const asked of shown.querySelectorAll(".answers")) {
     const given = place.said[asked.dataset.question]
     asked.classList.toggle("given", given != null)
@@ -216,16 +261,20 @@ function show() {
   }))
   find(".at-strip .now")?.scrollIntoView({ inline: "center", block: "nearest" })
   find("h2").textContent = name
-  find(".at-preset").textContent = globalThis.rulebookPreset.name
+  find(".at-preset").textContent = globalThis.rulebookPreset.name || house
+  find(".at-copy").hidden = !copied
+  table.classList.toggle("copy", Boolean(copied))
+  if (copied) find(".at-copy span").textContent = filled(words.copied, { time: new Date(copied).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" }) })
   find(".what-wins").textContent = head.querySelector("[data-fact=wins] dd")?.textContent ?? ""
   const dots = made("p", { className: "dots", ariaHidden: "true" }, ...Array.from({ length: many }, (_, n) => made("i", { className: n <= place.step ? "on" : "" })))
   find(".at-step").replaceChildren(dots, shown)
   find(".at-step").tabIndex = find(".at-step").scrollHeight > find(".at-step").clientHeight ? 0 : -1
   ring(Number(shown.querySelector("[data-seats]")?.dataset.seats.split(" ")[players - head.dataset.players.split(" ")[0]] ?? -1))
-  const rows = [[words.hand, per == "level" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
+  const rows = [[words.hand, per == "level" || per == "minutes" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
   if (turns.length > 1) rows.push([words.then, turns[(place.at + 1) % turns.length].name])
-  rows.push([words.level, numberOf(place.level)], ["", amounts(head, place.level)])
-  const { pause } = levels[place.level], clocked = place.left ? words.stopped : pause ? words.break : words.ends
+  if (per != "minutes") rows.push([words.level, numberOf(place.level)])
+  rows.push(["", amounts(head, place.level)])
+  const { pause } = levels[place.level], clocked = place.left ? words.stopped : pause ? words.break : per == "minutes" ? words.turns : words.ends
   if (place.ends || place.left) rows.push([clocked, clock()])
   const stands = find("[data-do=clock]")
   stands.hidden = !place.ends && !place.left
@@ -245,7 +294,7 @@ function ring(first) {
   const { players } = evening, at = (n, far = 1) => [66 + 52 * far * Math.cos(Math.PI / 2 + 2 * Math.PI * n / players), 48 + 34 * far * Math.sin(Math.PI / 2 + 2 * Math.PI * n / players)]
   const seats = Array.from({ length: players }, (_, n) => {
     const [x, y] = at(n)
-    return `<circle class="${first >= 0 && n == (place.button + first) % players ? "first" : ""}" cx="${x}" cy="${y}" r="9"/>`
+    return `<circle class="${n in place.away ? "away" : first >= 0 && n == (place.button + first) % players ? "first" : ""}" cx="${x}" cy="${y}" r="9"/>`
   })
   const [x, y] = at(place.button, .6)
   find(".ring").innerHTML = `<ellipse cx="66" cy="48" rx="40" ry="24"/>${seats.join("")}<circle class="button" cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 4}">D</text>`
@@ -269,11 +318,14 @@ function changed(before) {
   sheet.showModal()
 }
 
-function code() {
-  const link = address()
+// The rules of this table for every phone, or where it is just now for a second phone.
+function code(event, still = false) {
+  const link = still ? here({ copy: Date.now() }) : address()
+  sheets.code.querySelector(".told").textContent = words[still ? "copy-text" : "code-text"]
+  for (const button of sheets.code.querySelectorAll(".which button")) button.setAttribute("aria-pressed", (button.dataset.do == "still") == still)
   sheets.code.querySelector(".picture").innerHTML = globalThis.rulebookCodePicture(link, words.code) || words["code-long"]
   sheets.code.querySelector(".link").href = link
-  sheets.code.showModal()
+  if (!sheets.code.open) sheets.code.showModal()
 }
 
 // What happened? The form knows the game and its choices, the round, the players and the stakes.
@@ -285,6 +337,8 @@ function wrong() {
     const step = bet ?? (place.step == screens().length - 1 ? "" : null)
     return { game, name, choices, step, players: evening.players, factor: factorOf(place.level) }
   }
+  seats()
+  sheets.now.querySelector(".away-told").textContent = ""
   form ??= globalThis.rulebookIncident(sheets.now.querySelector(".incident"), at)
   sheets.now.showModal()
   form.begin()
@@ -298,7 +352,7 @@ function tick() {
       place.ends += (levels[place.level].pause || evening.minutes) * 60000
     }
     const { pause } = levels[place.level]
-    find(".at-told").textContent = filled(pause ? words.paused : words.levelled, { n: pause || numberOf(place.level) })
+    find(".at-told").textContent = filled(evening.per == "minutes" ? words.due : pause ? words.paused : words.levelled, { n: pause || numberOf(place.level) })
     return show()
   }
   const shown = find(".clock")
@@ -354,19 +408,19 @@ function leave() {
 }
 
 const ACTS = {
-  next, back, over: dealt, code, leave, clock: stop, awake: toggle, now: wrong, shut: event => event.target.closest("dialog").close(),
+  next, back, over: dealt, code, same: code, still: event => code(event, true), own: () => { copied = 0; show() }, leave, clock: stop, awake: toggle, now: wrong, shut: event => event.target.closest("dialog").close(),
   turn: () => [table, ...others].forEach(it => it.classList.toggle("turned")),
 }
 
 addEventListener("click", event => {
   const button = event.target instanceof Element && event.target.closest("button"), step = event.target instanceof Element && event.target.closest(".at-step")
   if (button?.dataset.do) ACTS[button.dataset.do](event)
-  else if (button?.dataset.answer) moved({ said: { ...place.said, [button.parentElement.dataset.question]: button.dataset.answer } })
-  else if (step && !button) next()
+  else if (button?.dataset.answer && !copied) moved({ said: { ...place.said, [button.parentElement.dataset.question]: button.dataset.answer } })
+  else if (step && !button && !copied) next()
 })
 table.addEventListener("keydown", event => {
   const act = { ArrowRight: next, ArrowLeft: back }[event.key]
-  if (act && !event.altKey) act()
+  if (act && !copied && !event.altKey) act()
 })
 table.addEventListener("cancel", event => { event.preventDefault(); leave() })
 document.addEventListener("visibilitychange", () => document.visibilityState == "visible" && table.open && hold())
@@ -381,14 +435,14 @@ let running = query.has("at") // the place of a hand is kept until something els
 async function settle() {
   const pick = setup.querySelector("[name=pick]:checked"), offered = (pick.dataset.ways ?? "orbit hands level dealers-choice").split(" ")
   const settled = query.has("per") ? "" : globalThis.rulebookPreset?.ruling("changing-the-game")?.choice // an address goes before a preset
-  const ways = offered.includes(settled) ? [settled] : offered
+  const ways = offered.includes(settled) ? [settled] : [...offered, ...pick.value == "one" ? [] : ["minutes"]]
   setup.per.closest("p").hidden = ways.length < 2
   for (const option of setup.per.options) option.hidden = option.disabled = !ways.includes(option.value)
   if (!ways.includes(setup.per.value)) setup.per.value = ways[0]
   evening.per = setup.per.value
-  leveled(setup.levels.value)
+  leveled(evening.per == "minutes" ? "" : setup.levels.value)
   evening.mix = pick.dataset.games ? pick.value : ""
-  if ((evening.per == "level" || evening.levels) && !evening.minutes) evening.minutes = 20
+  if ((["level", "minutes"].includes(evening.per) || evening.levels) && !evening.minutes) evening.minutes = 20
   await gather()
   if (turns.some(({ unshown }) => unshown)) setup.querySelector(".wrong").textContent = setup.dataset.unshown
   const bounds = turns.map(({ head }) => head.dataset.players.split(" ").map(Number))
@@ -400,13 +454,14 @@ async function settle() {
   setup.querySelector("[data-of=hands]").textContent = evening.hands
   setup.querySelector("[data-of=hands]").closest("p").hidden = evening.per != "hands"
   setup.querySelector("[data-of=minutes]").textContent = evening.minutes || "–"
+  setup.levels.closest("p").hidden = evening.per == "minutes"
   setup.querySelector("[data-of=stakes]").textContent = `× ${FACTORS[evening.stakes]}`
   setup.querySelector("[data-of=stakes]").closest("p").hidden = Boolean(evening.levels)
   setup.querySelector(".stakes-told").textContent = amounts(turns[0].head, evening.stakes)
 }
 
 function step(name, by) {
-  if (name == "minutes") evening.minutes = MINUTES[Math.min(Math.max(MINUTES.indexOf(evening.minutes) + by, 0), MINUTES.length - 1)]
+  if (name == "minutes") evening.minutes = (by > 0 ? MINUTES.find(n => n > evening.minutes) : MINUTES.findLast(n => n < evening.minutes)) ?? evening.minutes
   else if (name == "stakes") evening.stakes = Math.min(Math.max(evening.stakes + by, 0), FACTORS.length - 1)
   else evening[name] = Math.min(Math.max(evening[name] + by, name == "players" ? 2 : 1), TOPS[name])
 }
@@ -432,7 +487,8 @@ setup.addEventListener("submit", event => {
   if (!turns.length) return
   if (!running) {
     past.length = 0
-    place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: evening.minutes && Date.now() + evening.minutes * 60000, left: 0, said: {} }
+    place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: evening.minutes && Date.now() + evening.minutes * 60000, left: 0, said: {}, away: {} }
+    copied = 0
   }
   running = true
   open()
@@ -469,7 +525,7 @@ async function begin() {
   place = {
     at: whole("at", 0, turns.length - 1, 0), hand: whole("hand", 1, 9999, 1), button: whole("button", 0, evening.players - 1, 0), step: whole("step", 0, 99, 0),
     level: whole("level", 0, levels.length - 1, 0), began: whole("began", 0, levels.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0), left: evening.minutes && whole("left", 0, 36e5, 0),
-    said: Object.fromEntries((query.get("said") ?? "").split(",").filter(Boolean).map(pair => pair.split(":"))),
+    said: parted("said"), away: parted("away"),
   }
   place.step = Math.min(place.step, screens().length - 1)
   open()

@@ -106,6 +106,7 @@ def test_a_rule_that_is_decided_question_by_question_rules_by_its_facts(rule, fa
     answer = incident(real_book(), "badugi", {"kind": rule.id, "facts": facts})
     assert (answer["is"], answer["rules"][0]) == (outcome, rule_numbers(real_book())[rule.id])
     assert [] == misfits(shapes.HandRuled, answer) and all(answer["text"].values())
+    assert not rule.mistake or all(answer["say"].values())
 
 
 MISTAKES = [

@@ -229,6 +229,8 @@ def test_every_kind_that_is_offered_in_a_round_is_ruled_on(id_):
     ({"step": "preflop", "to_act": "C", "price": 300, "by": "E"}, [300, 300, 100, 100, 300], "C"),
     ({"step": "flop-bet", "to_act": "D", "price": 300}, [300, 300, 300, 0, 0], "D"),
     ({"step": "flop-bet", "to_act": "D", "price": 900, "by": "C", "from": 300}, [300, 300, 900, 0, 0], "D"),
+    ({"step": "preflop", "straddle": "C"}, [50, 100, 200, 0, 0], "D"),
+    ({"step": "preflop", "straddle": "C", "to_act": "E"}, [50, 100, 200, 200, 0], "E"),
     ({"step": "flop-bet", "out": ["A", "B"]}, [0, 0, 0, 0, 0], "C"),
     ({"step": "flop-bet", "to_act": "E", "price": 300, "by": "A", "out": ["C"]}, [300, 300, 0, 300, 0], "E"),
 ])  # fmt: skip
@@ -238,6 +240,17 @@ def test_who_is_between_a_bet_and_the_turn_has_called(told, front, to_act):
     said = filled_in(real_book().games["texas-holdem"], told)
     assert [seat["in_front"] for seat in said["seats"].values()] == front
     assert said["to_act"] == to_act
+
+
+@pytest.mark.parametrize(("deed", "verdict"), [
+    ({"kind": "undercall", "deeds": [{"seat": "D", "amount": 100}]}, "undercall-opening"),
+    ({"kind": "out-of-turn", "deeds": [{"seat": "E", "action": "raise", "amount": 600}]}, "out-of-turn"),
+    ({"kind": "out-of-turn", "deeds": [{"seat": "E", "action": "check"}]}, "checked-facing-a-bet"),
+])  # fmt: skip
+def test_a_table_with_a_straddle_is_ruled_on(deed, verdict):
+    game = real_book().games["texas-holdem"]
+    told = {"step": "preflop", "players": 6, "straddle": "C", "stakes": {"small_blind": 50, "big_blind": 100}}
+    assert verdict == incident(real_book(), game.id, filled_in(game, {**told, **deed}))["is"]
 
 
 JUNK = (

@@ -319,6 +319,7 @@ def decision(say) -> DecisionView:
             RuleView("drawn", "2", say("drawn?"), parts=second),
         ),
         outcomes=tuple(RuleView(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
+        aloud={"A": say("aloud")},
         cases=(Section("", "A", (Fact("stub", say("stub"), "13"),)),),
     )
 

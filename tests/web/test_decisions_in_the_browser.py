@@ -55,19 +55,24 @@ def test_the_quiz_asks_the_worked_cases_and_knows_what_is_ruled(page, site, view
     for rule in (rule for chapter in viewed.chapters for rule in chapter.rules if rule.decision):
         for case in rule.decision.cases:
             facts = tuple(f"{plain(it.title, 'ja')} {plain(it.text, 'ja')}" for it in case.parts)
-            wanted[plain(rule.name, "ja"), facts] = plain(rule.decision.told(case.title), "ja")
+            decided = plain(rule.decision.told(case.title), "ja")
+            wanted[plain(rule.name, "ja"), facts] = (
+                decided,
+                plain(rule.decision.aloud.get(case.title, ""), "ja"),
+            )
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}ja/rules/decide/?quiz")
     box, right = page.locator(".quiz-of-cases"), 0
     for n in range(1, 11):
         name, facts = box.evaluate(CASE)
-        outcome = wanted[name, tuple(facts)]
+        outcome, aloud = wanted[name, tuple(facts)]
         tapped = box.locator(".may button").first
         right += tapped.inner_text() == outcome
         said = "正解。" if tapped.inner_text() == outcome else "不正解。"
         tapped.click()
         answered = box.locator(".answered").inner_text()
         assert answered.startswith(f"{said} {outcome}") and answered.endswith(f"{right} / {n}")
+        assert box.locator(".aloud").inner_text() == (f"発声 {aloud}" if aloud else "")
         assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
         box.locator("> button").click()
 
@@ -189,5 +194,5 @@ def test_a_director_plans_and_pays_out_an_event_on_the_pages_of_its_rules(page, 
     form.locator(".calculator-answer a").click()
     page.wait_for_selector("[name=levels]", state="attached")
     levels = page.locator("[name=levels]").input_value().split()
-    assert levels[0] == "100" and any(part[0] == "b" for part in levels)
+    assert levels[0] == "100a100" and any(part[0] == "b" for part in levels)
     assert "minutes=20" in page.url

@@ -303,3 +303,62 @@ def test_the_preset_of_the_room_rules(page, site):
     assert "A new flop" in told and "Robert's Rules of Poker" in told and "TDA" not in told
     page.locator(".preset select").select_option("tda")
     page.locator(".incident-ruled", has_text="TDA 2024, 39-A").wait_for()
+
+
+def test_levels_have_antes_and_any_minutes(page, site):
+    page.goto(
+        f"{site}en/table/?games=texas-holdem&levels=100a100.200&minutes=25&at=0&ends={int(time.time() * 1000) + 60_000}"
+    )
+    page.locator(".at-counts .clock").wait_for()
+    assert "Small blind 50 · Big blind 100 · Ante 100" in shown(page, ".at-counts")
+    page.locator("[data-do=leave]").click()
+    assert "25" == page.locator("[data-of=minutes]").text_content()
+    page.goto(f"{site}en/table/?games=razz&levels=100a100&at=0")
+    assert "Ante 100" not in shown(page, ".at-counts") and "Ante" in shown(page, ".at-counts")
+
+
+def test_a_mix_changes_after_so_many_minutes_and_its_stakes_stay(page, site):
+    page.goto(f"{site}en/table/?mix=horse&per=minutes&minutes=20&at=0&ends={int(time.time() * 1000) - 5000}")
+    page.get_by_text("The next game comes after this hand.").wait_for()
+    before, stakes = shown(page, "h2"), shown(page, ".at-counts .amounts")
+    assert "Level" not in shown(page, ".at-counts")
+    page.locator("[data-do=over]").click()
+    page.locator("[data-sheet=change] .go").click()
+    assert before != shown(page, "h2") and stakes == shown(page, ".at-counts .amounts")
+
+
+def test_a_second_phone_shows_where_the_first_one_is_and_says_that_it_is_a_copy(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/table/?mix=horse&at=2&hand=3")
+    page.locator("[data-do=code]").click()
+    page.locator("[data-do=still]").click()
+    link = page.locator("[data-sheet=code] .link").get_attribute("href")
+    assert page.locator("[data-sheet=code] svg").count()
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    page.get_by_text("it does not follow the other phone").wait_for()
+    assert "3 / 6" in shown(page, ".at-counts") and not page.locator("[data-do=next]").is_visible()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("localStorage.getItem('rulebook-night')") is None and "step=0" not in page.url
+    assert 0 == page.evaluate(SMALL) and 0 >= page.evaluate(ACROSS)
+    page.locator("[data-do=own]").click()
+    assert page.locator("[data-do=next]").is_visible() and "copy" not in page.url
+
+
+def test_who_is_away_misses_blinds_and_posts_them_on_coming_back(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/table/?games=texas-holdem&players=6&at=0")
+    told = {}
+    for hands in (0, 2):
+        for _ in range(hands):
+            page.locator("[data-do=over]").click()
+        page.locator("[data-do=now]").click()
+        page.locator("details.away").evaluate("fold => { fold.open = true }")
+        page.get_by_role("button", name="Seat 4").click()
+        told[hands] = shown(page, ".away-told")
+        page.locator("[data-sheet=now] .x").click()
+    assert told == {
+        0: "Seat 4 is away. Missed blinds are kept.",
+        2: "Seat 4 is back: it posts 10 as a live bet and 5 dead, or waits for the big blind.",
+    }
+    assert "away" not in page.url

@@ -126,13 +126,14 @@ class DecisionQuestion(Struct, frozen=True):
 
 class RuleDecision(Struct, frozen=True):
     """facts      name -> what it is
-    outcomes   id -> what is done
+    outcomes   id -> what is done;  aloud: id -> what is said, where that is known
     cases      worked cases: the facts, with the outcome to which they lead
     """
 
     facts: dict[str, Text]
     questions: tuple[DecisionQuestion, ...]
     outcomes: dict[str, Text]
+    aloud: dict[str, Text]
     cases: tuple[tuple[dict[str, int | bool], str], ...]
 
     def asked(self, facts: CaseFacts) -> Iterator[tuple[DecisionQuestion, bool]]:
@@ -161,6 +162,7 @@ def build_decision(data: dict[str, Any]) -> RuleDecision:
             for q in data["questions"]
         ),
         outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
+        aloud={outcome["id"]: outcome["say"] for outcome in data["outcomes"] if "say" in outcome},
         cases=tuple(zip(cases, (case["outcome"] for case in data["cases"]), strict=True)),
     )
 

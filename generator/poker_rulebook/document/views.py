@@ -606,11 +606,13 @@ class DecisionView(Struct, frozen=True):
 
     questions    with their numbers as titles, each with its branches
     outcomes     with the marks that the picture and the cases use for them as titles
+    aloud        mark of an outcome -> what is said aloud
     cases        facts of a case, with the mark of its outcome as title
     """
 
     questions: tuple[RuleView, ...]
     outcomes: tuple[RuleView, ...]
+    aloud: Mapping[str, Phrase]
     cases: tuple[Section, ...]
 
     def told(self, mark: str) -> Phrase:

@@ -705,7 +705,8 @@ def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
         questions.append(RuleView(asked.id, number[asked.id], filled(asked.text, figures), parts=branches))
     outcomes = (RuleView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
     cases = (Section("", mark[outcome], tuple(_facts(decision, facts))) for facts, outcome in decision.cases)
-    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
+    aloud = {mark[id_]: written(text) for id_, text in decision.aloud.items()}
+    return DecisionView(tuple(questions), tuple(outcomes), aloud, tuple(cases))
 
 
 def _calculator(calculator: Calculator) -> Form:

@@ -229,7 +229,7 @@ def asked_for(game: Game, step: str, kind: str) -> list[str]:
     """What a floor has to say of a mistake of this kind, as keys of what `filled_in` takes and of its first deed.
 
     `more` stands for what others did after it; what is as usual if it is not said are out, price (with by and from), next and
-    drawn, and to_act where others than who is to act are asked for.
+    drawn, straddle, and to_act where others than who is to act are asked for.
     """
     if kind == "fouled-deck":
         return []
@@ -240,6 +240,7 @@ def asked_for(game: Game, step: str, kind: str) -> list[str]:
     found = ["to_act"] if kind not in no_turn and not kind.startswith("premature") else []
     found += deed
     found += ["price"] if kind in OF_CHIPS else []
+    found += ["straddle"] if kind in OF_CHIPS and may_straddle(game, step) else []
     found += ["pot"] if kind in OF_CHIPS and game.limit == "pot-limit" and not is_first(game, step) else []
     found += ["cards"] if kind in OF_A_STREET else []
     found += ["next"] if kind in ("no-burn", "two-burns") else []
@@ -257,7 +258,7 @@ def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
     price    the wager to match, by    who bet or raised to it, from    the wager before; everybody between that seat and
              `to_act` has called it. Without a price there is no bet but the blinds and the bring-in, and who acts before
              has called or checked
-    out      who has folded;  pot, cards, next, drawn, won    as in a request
+    straddle who has posted two big blinds before the first round;  out: who has folded;  pot, cards, next, drawn, won    as in a request
 
     Stacks are deep; an all-in is as large as its amount. Raises InputError.
     """
@@ -282,7 +283,10 @@ def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
         return said | {"seats": {name: {"stack": 1} for name in names}, "won": told.get("won", usual)}
     stakes = {**amounts_of(game, usual_stakes(game)), **told.get("stakes", {})}
     live = [name not in told.get("out", ()) for name in names]
-    first = first_seat(game, step, live)
+    straddle = names.index(told["straddle"]) if told.get("straddle") in tuple(names) else None
+    if straddle is not None and not may_straddle(game, step):
+        raise InputError(("straddle",), "there is none in this round", "delete it")
+    first = first_seat(game, step, live, straddle)
     usual_turn = first if first is not None else live.index(True)
     asked = written[0].get("seat") if written and kind in OF_THE_ASKED else told.get("to_act")
     turn = names.index(asked) if asked in tuple(names) else usual_turn
@@ -293,7 +297,9 @@ def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
     front = (
         [0] * len(names)
         if begins
-        else _in_front(game, step, stakes, live, turn, by, told.get("price", 0), told.get("from", 0))
+        else _in_front(
+            game, step, stakes, live, turn, by, told.get("price", 0), told.get("from", 0), straddle
+        )
     )
     deep = 200 * max(stakes.values(), default=1) + 4 * max(
         told.get("price", 0), *(deed.get("amount", 0) for deed in deeds), 0
@@ -312,6 +318,8 @@ def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
             for name, chips, here in zip(names, front, live, strict=True)
         },
     }
+    if straddle is not None:
+        said["posts"] = {"blinds": {names[straddle]: 2 * stakes["big_blind"]}}
     if game.limit == "pot-limit" and not is_first(game, step):
         said["pot"] = told.get("pot") or sum(front) + 2 * len(names) * sum(stakes.values())
     return said | {key: told[key] for key in OF_CARDS if told.get(key)}
@@ -324,12 +332,18 @@ def _takes_chips(kind: str, place: int, deed: Mapping[str, Any]) -> bool:
     return "action" not in _keys(kind, place) or deed.get("action", "") in ("", "bet", "raise")
 
 
-def first_seat(game: Game, step: str, live: Sequence[bool]) -> int | None:
-    """The first of those who are in to act in a round; None where cards decide it."""
+def may_straddle(game: Game, step: str) -> bool:
+    """Whether there may be a straddle in front of somebody in this round."""
+    return is_first(game, step) and "big" in game.forced_bets.blinds and game.limit != "fixed-limit"
+
+
+def first_seat(game: Game, step: str, live: Sequence[bool], straddle: int | None = None) -> int | None:
+    """The first of those who are in to act in a round; None where cards decide it.    straddle    who has posted one"""
     rule, count = game.step(step, Bet).first, len(live)
     if rule not in ("left-of-button", "left-of-big-blind"):
         return None
-    start = big_blind(game, count) + 1 if rule == "left-of-big-blind" else 0
+    last = big_blind(game, count) if straddle is None else straddle
+    start = last + 1 if rule == "left-of-big-blind" else 0
     return next(seat % count for seat in range(start, start + count) if live[seat % count])
 
 
@@ -342,12 +356,15 @@ def _in_front(
     by: int | None,
     price: int,
     earlier: int,
+    straddle: int | None,
 ) -> list[int]:
     """The chips in front of each seat, with the fewest acts: see filled_in."""
     count, opening = len(live), is_first(game, step)
     front = [0] * count
     if opening and game.has_blinds:
         front = list(forced_bets(game, stakes_for(game, dict(stakes)), count).blinds)
+    if straddle is not None:
+        front[straddle] = 2 * stakes["big_blind"]
     brings = opening and bool(game.forced_bets.bring_in)
     lowest = stakes["bring_in"] if brings else max(front)
 
@@ -356,7 +373,7 @@ def _in_front(
         return [seat % count for seat in range(start, start + (end - start) % count) if live[seat % count]]
 
     before = between((turn + 1) % count, turn)
-    first = first_seat(game, step, live)
+    first = first_seat(game, step, live, straddle)
     if price <= lowest:
         start = (by if by is not None else before[-1]) if brings else first
         for seat in between(start, turn) if start is not None else ():

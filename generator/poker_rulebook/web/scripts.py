@@ -47,8 +47,8 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
-TABLE = """hand then level ends break stopped ring levelled paused asleep code code-long next deal go failed seats resume list""".split()
-INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from pot winner
+TABLE = """hand then level ends turns due ante away owes back seat-number copied copy-text code-text break stopped ring levelled paused asleep code code-long next deal go failed seats resume list""".split()
+INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from straddle no-straddle pot winner
     won out more less stakes log keep kept copy copied print clear""".split()
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure reread write""".split()
@@ -63,6 +63,7 @@ GAPS = {  # which a script fills in
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-resume": ("game", "n"), "at-table-levelled": ("n",), "at-table-paused": ("n",),
+    "at-table-away": ("n",), "at-table-back": ("n",), "at-table-owes": ("n", "live", "dead"), "at-table-seat-number": ("n",), "at-table-copied": ("time",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",), "play-lesson": ("n", "of"), "play-known": ("n",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),

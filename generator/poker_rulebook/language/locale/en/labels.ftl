@@ -208,6 +208,7 @@ decide-back = One question back
 decide-over = Start over
 decide-quiz = Quiz: what is ruled?
 decide-next-case = Next case
+decide-aloud = Say
 decide-tree = All questions at once
 
 ## Choices of a table on the page of a game

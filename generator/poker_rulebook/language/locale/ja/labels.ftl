@@ -208,6 +208,7 @@ decide-back = 前の質問に戻る
 decide-over = 最初からやり直す
 decide-quiz = クイズ：どう裁定するか
 decide-next-case = 次の例
+decide-aloud = 発声
 decide-tree = 質問をすべて表示する
 
 ## Choices of a table on the page of a game
