@@ -233,7 +233,8 @@ def _laid_out(
     across = _high(below) + ACROSS * bool(below) + ENDING
     rooms = [HEIGHT - parts.opening] * 2 + [HEIGHT] * (2 * pages - 2)
     rooms[-2:] = [rooms[-2] - across, rooms[-1] - across]
-    orders = dict.fromkeys([tuple(narrow), *(tuple(sorted(narrow, key=by)) for by in (_higher, _lower))])
+    by_height = (tuple(sorted(narrow, key=lambda it: it.high, reverse=falling)) for falling in (False, True))
+    orders = dict.fromkeys([tuple(narrow), *by_height])
     divided = (_divided([*told.flow, *_named(parts.examples, order)], rooms) for order in orders)
     cost, columns = next(filter(None, divided if min(rooms) > 0 else ()), (0, ()))
     if not columns:
@@ -242,14 +243,6 @@ def _laid_out(
     return Composed(
         columns, below, which, (parts.opening + across + used / 2) / (pages * HEIGHT), least + cost
     )
-
-
-def _higher(piece: PagePiece) -> float:
-    return piece.high
-
-
-def _lower(piece: PagePiece) -> float:
-    return -piece.high
 
 
 def _named(name: Any, hands: Sequence[PagePiece]) -> list[PagePiece]:
@@ -305,9 +298,8 @@ class GameTree(Struct, frozen=True):
     variants: Sequence[GameTree] = ()
 
 
-GameRow = tuple[
-    tuple[str, int], ...
-]  # games by their ids, as they follow each other, each with the number of its pages
+# Games by their ids, as they follow each other, each with the number of its pages.
+GameRow = tuple[tuple[str, int], ...]
 # The cheapest row by the side on which the page after it is: 0 for the left.
 GameRows = dict[int, tuple[float, GameRow]]
 

@@ -25,7 +25,6 @@ from poker_rulebook.language.sentences import (
     sentence,
     sentences,
 )
-from poker_rulebook.language.sentences import joined as both
 from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.pages.book import Family
 from poker_rulebook.paper.composing import MM, Composed, GameParts, PagePiece, Telling, TriedHand
@@ -42,7 +41,6 @@ from poker_rulebook.paper.typst_text import (
     spaced,
     stripped,
 )
-from poker_rulebook.paper.typst_text import concatenated as set_together
 
 # --- what general rules say more of
 
@@ -114,9 +112,9 @@ def own_options(game: GameView) -> list[OptionView]:
 def choices(t: Renderer, option: OptionView) -> list[SetText]:
     """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
     found = [
-        set_together([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
+        concatenated([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
         if choice.taken and not choice.default
-        else set_together([["●" if choice.default else "○"], " ", t(choice.text)])
+        else concatenated([["●" if choice.default else "○"], " ", t(choice.text)])
         for choice in option.parts
     ]
     return ["", t(option.title), spaced(found)]
@@ -300,7 +298,7 @@ class GameRenderer:
         grid = self.grid(told[0], streets) if streets else None
         lines = [line for line in told if not grid or not line.cells]
         if grid:
-            lines = [headed(told[0].title, both(told[0].common)), *lines]
+            lines = [headed(told[0].title, joined(told[0].common)), *lines]
         return {
             "chosen": found.chosen,
             "t": t(found.title),

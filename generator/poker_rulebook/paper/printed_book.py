@@ -30,7 +30,6 @@ from babel.dates import format_date, format_skeleton
 from msgspec import Struct
 from msgspec.structs import replace
 
-from poker_rulebook.book.house import House
 from poker_rulebook.book.load import GLOSSARY_PATH
 from poker_rulebook.cache import program_digest
 from poker_rulebook.digests import digest_of
@@ -80,6 +79,7 @@ MM = 72 / 25.4  # points
 INSIDE, OUTSIDE, TOP = 20 * MM, 15 * MM, 24 * MM  # margins; the inner one is at the left of an odd page
 MIDDLE = 84 * MM  # from the left of the text: what lies further right is in the second column
 NEAR = 4 * MM  # below the top: what stands there is the first in its column
+HALF = TOP + 128 * MM  # half of the text
 
 
 class Position(NamedTuple):
@@ -449,9 +449,7 @@ class Extent(Struct, frozen=True):
     places: Sequence[tuple[int, float, float]]
 
 
-def with_positions(
-    books: Any, parts: Sequence[BookPart], measures: Measures
-) -> tuple[list[BookPart], Positions]:
+def with_positions(books: Any, parts: list[BookPart], measures: Measures) -> tuple[list[BookPart], Positions]:
     """A book with all its parts, title and imprint among them, and where its labels stand.
 
     books    what all pages say, in each language; parts    in order
@@ -459,6 +457,7 @@ def with_positions(
     Raises PaperError where positions and page numbers keep changing each other.
     """
     known = _positions(parts, list(map(_guess, parts)))
+    parts = _closer(books, parts, known, measures)
     for n in range(ROUNDS):
         before, late = known, n > 0
         asked = [_sketch(part, known) for part in parts if _is_asked(part, late=late)]
@@ -470,6 +469,23 @@ def with_positions(
     raise PaperError(
         "the page numbers of the book keep changing: the length of one moves what stands on another page"
     )
+
+
+def _closer(books: Any, parts: list[BookPart], at: Positions, measures: Measures) -> list[BookPart]:
+    """The parts, those of general rules in close lines where that spares a last page with hardly anything on it."""
+
+    def measured(part: BookPart) -> Extent:
+        return Extent(*measures.of(ToMeasure("book.typ", {"books": books}, [_sketch(part, at)]))[0])
+
+    def shorter(part: BookPart) -> BookPart:
+        usual = measured(part)
+        page, x, y = usual.places[-1]
+        if (page + 1, x < MIDDLE, y < HALF) != (usual.pages, True, True):
+            return part
+        close = replace(part, of=[(book, shown | {"close": True}) for book, shown in part.of])
+        return close if measured(close).pages < usual.pages else part
+
+    return [shorter(it) if it.kind == "part" and len(it.of) == 1 else it for it in parts]
 
 
 def _is_asked(part: BookPart, *, late: bool) -> bool:
@@ -782,11 +798,8 @@ ON_FIRST_PAGES = ("title", "subtitle", "imprint")
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 FEW = 8  # rules, of which a part has no page of its own
 POOR = 40  # what a game costs for which another way is looked for
-NUMBERS_OF_PAGES = (
-    (1, 2),
-    (3,),
-    (4,),
-)  # on which a game is tried: on more only where it has no room on fewer
+# on which a game is tried: on more only where it has no room on fewer
+NUMBERS_OF_PAGES = ((1, 2), (3,), (4,))
 MOST_PAGES = NUMBERS_OF_PAGES[-1][-1]
 
 
@@ -815,10 +828,11 @@ def book_job(
     shown = [with_pages(book, pages) for book, pages in zip(made, on_pages(made, measures), strict=True)]
     on_any_page = [{key: book[key] for key in ON_ANY_PAGE} for book in shown]
     parts, places = with_positions(on_any_page, list(parts_of(shown)), measures)
+    houses = folder / "games" / "houses"
     data = {
         "title": " · ".join(book["plain_title"] for book in shown),
         "mark": edition_mark(first),
-        "logo": _logo(folder, first.house),
+        "logo": (houses / first.house.logo).read_text("utf-8") if first.house and first.house.logo else "",
         "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
         "parts": [{"kind": part.kind, "of": part.of, "tab": part.tab} for part in parts],
         "places": places,
@@ -848,11 +862,6 @@ def endpapers_job(books: Mapping[str, Edition], ends: Endpapers, path: Path) -> 
         "tabs": [],
     }
     return job("book.typ", told, path)
-
-
-def _logo(folder: Path, house: House | None) -> str:
-    """The picture of a house, as SVG; '' where there is none."""
-    return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
 
 
 class SetGame(NamedTuple):
@@ -950,11 +959,8 @@ class _GameWays(Struct, frozen=True):
 
 def _poor(found: Mapping[int, Sequence[SetGame]], numbers: Sequence[int]) -> list[int]:
     """On which of these numbers of pages, and on all fewer, a game would be poor or has no room."""
-    return [n for n in numbers if all(map(_is_poor, (made for pages, made in found.items() if pages <= n)))]
-
-
-def _is_poor(made: Sequence[SetGame]) -> bool:
-    return cost_of(made) > POOR * len(made)
+    poor = {pages: cost_of(made) > POOR * len(made) for pages, made in found.items()}
+    return [n for n in numbers if all(it for pages, it in poor.items() if pages <= n)]
 
 
 def games_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:

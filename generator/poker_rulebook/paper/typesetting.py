@@ -503,10 +503,8 @@ def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
 
 
 MM = 72 / 25.4  # points
-MOST_SHEETS, SECTION = (
-    12,
-    4,
-)  # of paper that are folded into one booklet, and of each section of a thicker one
+# of paper that are folded into one booklet, and of each section of a thicker one
+MOST_SHEETS, SECTION = 12, 4
 SMALLER = {"a5": (148 * MM, 210 * MM)}  # paper of a book that is set on A4 and made smaller -> its size
 MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
 
