@@ -9,7 +9,6 @@ from functools import partial
 from jinja2 import Environment
 from markupsafe import Markup
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.cache import Cache
@@ -136,13 +135,12 @@ class Places(Struct, frozen=True):
 def board_picture(board: Board) -> Places:
     """The board with its places in reading order and a small picture of every group."""
     cells = [cell for row in board.rows for cell in row]
-    streets = list(dict.fromkeys(cell.street for cell in cells if cell.slot))
     return Places(
         id=board.id,
         name=board.name,
         legend=board.legend or board.note,
         width=max(len(row) for row in board.rows),
-        places=tuple(replace(c, street=str(streets.index(c.street))) if c.slot else None for c in cells),
+        places=tuple(cell if cell.slot else None for cell in cells),
         groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
     )
 
