@@ -58,7 +58,8 @@ function setUpFinder(form) {
     const fitting = rows.filter(row => fits(row)).sort(compare)
     const shown = games ? dealt(fitting, seed, row => weight(row.dataset, known.value), !known.value).slice(0, games.value) : fitting
     rows.forEach(row => row.hidden = !shown.includes(row))
-    list.append(...shown)
+    const lying = [...list.children].filter(row => !row.hidden)
+    if (shown.some((row, n) => row != lying[n])) list.append(...shown) // or a phone would lay all of them out anew
     told.querySelector("b").textContent = `${fitting.length} / ${rows.length}`
     told.querySelector(".without").textContent = fitting.length ? "" : released()
     const asked = Object.fromEntries(selects.filter(select => select != games || select.value != 4).map(({ name, value }) => [name, value]))

@@ -4,14 +4,15 @@
 // can be typed and pasted; what it holds is drawn over it as cards and empty places. The bar above the keys always says
 // something: what is missing, the verdict and what decides it, or what is wrong.
 
-// The cards of a text as it is typed or pasted: 10♠, td, ♥A and Ｋｃ as Ts, Td, Ah and Kc, whatever stands between them;
+// The cards of a text as it is typed or pasted: 10♠, td, ♥A or ハートA and Ｋｃ as Ts, Td, Ah and Kc, whatever stands between them;
 // `rest` is what else it says.
 {
   const SIGNS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c" }
+  const SUITS = { "スペード": "♠", "ハート": "♥", "ダイヤ": "♦", "クラブ": "♣" }
   const CARD = /(10|[2-9TJQKA])([SHDC♠♥♦♣♤♡♢♧])|([♠♥♦♣♤♡♢♧])(10|[2-9TJQKA])|JOKER/g
   globalThis.rulebookCards = said => {
     const cards = /** @type {string[]} */ ([])
-    const rest = said.normalize("NFKC").replace(/[\ufe0e\ufe0f]/g, "").toUpperCase().replace(CARD, (name, rank, suit, sign, behind) => {
+    const rest = said.normalize("NFKC").replace(/[\ufe0e\ufe0f]/g, "").replace(/スペード|ハート|ダイヤ|クラブ/g, name => SUITS[name]).toUpperCase().replace(CARD, (name, rank, suit, sign, behind) => {
       cards.push(name == "JOKER" ? "joker" : (rank ?? behind).replace("10", "T") + (SIGNS[suit ?? sign] ?? suit.toLowerCase()))
       return " "
     })
@@ -338,7 +339,9 @@ if (globalThis.document) {
   // What is missing before anybody can win.    ahead    who would win with what lies there
   function wait(ahead = []) {
     const missing = game ? inputs().find(wanted) : null
+    const odd = game ? inputs().find(input => input != document.activeElement && spelled(input.value).rest) : null
     if (!game) tell("wait", words.first)
+    else if (odd) tell("wait", filled(words["wrong-no-card"], { card: spelled(odd.value).rest }))
     else if (missing) tell("wait", filled(words.left, { field: missing.getAttribute("aria-label"), n: most(missing) - spelled(missing.value).length }),
       ...ahead.map(line => made("p", "who-ahead", ...drawn(line))))
   }
@@ -532,6 +535,8 @@ if (globalThis.document) {
       choices = now
       await open(read())
       changed()
+    } else if (event.target.dataset.most && spelled(event.target.value).rest) {
+      wait()
     } else if (event.target.matches("select")) {
       await open(read())
       changed()

@@ -14,6 +14,7 @@ test("cards are read however they are typed", () => {
   assert.equal(read("joker 2h"), "joker 2h")
   assert.equal(read("Ａｈ　１０ｄ"), "Ah Td")
   assert.equal(read("♥A♠10 K♡"), "Ah Ts Kh")
+  assert.equal(read("ハートA、スペード10"), "Ah Ts")
   assert.equal(rulebookCards("[Ah Qc]").rest, "")
   assert.equal(rulebookCards("Ah, x").rest, "X")
   assert.equal(read("1s xx 11d"), "")

@@ -195,6 +195,10 @@ def test_hands_are_read_in_any_notation_and_what_is_too_much_goes_to_the_next(pa
     for pasted, cards in PASTED.items():
         field.fill(pasted)
         assert cards.split() == held.evaluate_all("cards => cards.map(card => card.dataset.name)")
+    for typed in ("AQ", "AQo", "Ax"):
+        field.fill(typed)
+        field.press("Tab")
+        page.locator(".who-bar", has_text=f"“{typed.upper()}” is not a card.").wait_for()
     paste = """(field, text) => { field.value = text
         field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" })) }"""
     field.evaluate(paste, "A♥ Q♣ v As Jd on Ａｄ ８ｃ 7s 4h 2s")
@@ -262,7 +266,7 @@ def test_choices_that_exclude_each_other_are_refused_beside_their_field(page, si
 
 
 WRONG = {
-    "twice": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Kd", "B": "Qs Ah"}}, "seats.B", {"en": "twice", "ja": "2度"}),
+    "twice": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Kd", "B": "Qs Ah"}}, "seats.B", {"en": "twice", "ja": "2回"}),
     "few": ("texas-holdem", OMAHA | {"seats": {"A": "Ah", "B": "Qs Qc"}}, "seats.A", {"en": "1 card here", "ja": "カードが1枚あります"}),
     "none": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Zz", "B": "Qs Qc"}}, "seats.A", {"en": "not a card", "ja": "カードではありません"}),
     "no question": ("texas-holdem", "{nonsense", "", {"en": "address", "ja": "アドレス"}),

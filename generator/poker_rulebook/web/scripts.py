@@ -46,7 +46,7 @@ WALK = """region previous next close step pot chips bet points out back place hi
     deal dealing dealt undealt irregular""".split()
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
-    wrong-question wrong-chips seat wrong-game slot""".split()
+    wrong-question wrong-chips seat wrong-game wrong-no-card slot""".split()
 TABLE = """hand then level ends turns due ante away owes back seat-number copied copy-text code-text break stopped ring levelled paused asleep code code-long next deal go failed seats resume list""".split()
 INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from straddle no-straddle pot winner
     won out more less stakes log keep kept copy copied print clear""".split()
@@ -66,7 +66,7 @@ GAPS = {  # which a script fills in
     "at-table-away": ("n",), "at-table-back": ("n",), "at-table-owes": ("n", "live", "dead"), "at-table-seat-number": ("n",), "at-table-copied": ("time",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",), "play-lesson": ("n", "of"), "play-known": ("n",),
-    "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
+    "who-seat": ("seat",), "who-wrong-game": ("card",), "who-wrong-no-card": ("card",), "who-slot": ("slot",),
     "who-left": ("field", "n"), "edit-line": ("line",), "edit-choice": ("choice",), "edit-deal": ("n",),
     "edit-ends": ("examples",),
 }  # fmt: skip
