@@ -15,7 +15,7 @@ from forms import misfits
 from small_book import GAMES, book_folder, data_of
 
 from poker_rulebook.book.checks.subject import digest
-from poker_rulebook.changes.compared import BookChanges, by_word, side
+from poker_rulebook.changes.compared import BookChanges, by_word, changed_sentences, side
 from poker_rulebook.cli.commands import rulebook
 
 
@@ -47,6 +47,11 @@ def found(before: Path, after: Path) -> Any:
     result = diff(before, after)
     assert result.exit_code == 0, result.output
     return json.loads(result.stdout)
+
+
+def test_a_sign_of_another_width_is_no_change():
+    was, now = [("odds", "当たる確率は２０％。")], [("odds", "当たる確率は20%。")]
+    assert [] == changed_sentences(was, now)["ja"] != changed_sentences(was, [("odds", "21%。")])["ja"]
 
 
 def test_the_same_book_has_no_changes(before, after):

@@ -133,7 +133,7 @@ SENTENCES = [
         {"pot": 101, "seats": ["B", "A"], "shares": {"high": ["A"], "low": ["A", "B"]}},
         "A pot of 101 is divided: 51 for high and 50 for low. The odd chip goes to high. High: A 51. "
         "Low: B 25 and A 25. In all: B 25 and A 76.",
-        "101のポットを分ける：ハイに51、ローに50。端数チップ：ハイ。ハイ：Ⓐが51。ロー：Ⓑが25、Ⓐが25。合計：Ⓑが25、Ⓐが76。",
+        "101のポットを分ける：ハイに51、ローに50。端数チップはハイが受け取る。ハイ：Ⓐが51。ロー：Ⓑが25、Ⓐが25。合計：Ⓑが25、Ⓐが76。",
     ),
     (
         "winner",

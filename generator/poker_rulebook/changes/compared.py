@@ -82,10 +82,14 @@ def changed_sentences(
     return {locale: pairs(_by_address(before, locale), _by_address(after, locale)) for locale in LOCALES}
 
 
+WIDE = "％０１２３４５６７８９"
+NARROW = str.maketrans(WIDE, "%0123456789")  # a sign of another width is no other word
+
+
 def _by_address(said: Iterable[tuple[str, Phrase]], locale: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for address, phrase in said:
-        found.setdefault(address, []).append(plain(phrase, locale).strip())
+        found.setdefault(address, []).append(plain(phrase, locale).strip().translate(NARROW))
     return found
 
 
