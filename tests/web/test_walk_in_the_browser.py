@@ -43,7 +43,7 @@ def opened(page, site, locale="en", **where):
 
 
 def said(page) -> str:
-    return page.locator(".walk-said").inner_text().replace("\ufe0e", "")
+    return page.locator(".walk-said").inner_text().replace("\ufe0e", "").replace("\xa0", " ")
 
 
 def count(page) -> str:
