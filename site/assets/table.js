@@ -210,7 +210,7 @@ function leaves(seat) {
   const { [seat]: missed, ...others } = place.away, told = sheets.now.querySelector(".away-told"), n = seat + 1
   const [small, big] = ["small-blind", "big-blind"].map(name => now().head.querySelector(`dd[data-amount=${name}]`) ? chipsOf(now().head, name, place.level) : 0)
   const owed = (missed?.includes("s") ? small : 0) + (missed?.includes("b") ? big : 0), live = Math.min(owed, big)
-  told.textContent = missed == null ? filled(words.away, { n }) : filled(owed ? words.owes : words.back, { n, live: number(live), dead: number(owed - live) })
+  told.textContent = missed == null ? filled(words.away, { n }) : filled(owed > live ? words.owes : owed ? words["owes-live"] : words.back, { n, live: number(live), dead: number(owed - live) })
   moved({ away: missed == null ? { ...place.away, [seat]: "" } : others })
   seats()
 }
@@ -338,6 +338,7 @@ function wrong() {
     return { game, name, choices, step, players: evening.players, factor: factorOf(place.level) }
   }
   seats()
+  sheets.now.querySelector(".away").hidden = globalThis.rulebookPreset.ruling("table-stakes")?.choice == "not-offered" // in tournaments absent players post
   sheets.now.querySelector(".away-told").textContent = ""
   form ??= globalThis.rulebookIncident(sheets.now.querySelector(".incident"), at)
   sheets.now.showModal()

@@ -97,7 +97,12 @@ def _rules(parts: list[JsonPart]) -> RenderableType:
         number = f"{part['label']}." if "label" in part else "·"
         rules.append([number, painted(part.get("title", ""), "italic"), _cited(part)])
         rules += [
-            ["", _leads_to(branch), painted(branch.get("text", ""))] for branch in part.get("parts", ())
+            [
+                "",
+                _leads_to(branch),
+                painted(" ".join(branch[key] for key in ("text", "more") if key in branch)),
+            ]
+            for branch in part.get("parts", ())
         ]
     return grid({"justify": "right", "width": 3}, LONG if wide else SHORT, LONG, rows=rules)
 

@@ -55,7 +55,7 @@ def _rule(part: JsonPart) -> Iterator[str]:
     label = " ".join(part[name] for name in ("label", "title") if name in part)
     yield f"- {_labelled(label, ' '.join(part[name] for name in ('text', 'more') if name in part))}"
     for answer in part.get("parts", ()):
-        yield f"  - {_labelled(answer['title'], ' '.join(answer[name] for name in ('label', 'text') if name in answer))}"
+        yield f"  - {_labelled(answer['title'], ' '.join(answer[name] for name in ('label', 'text', 'more') if name in answer))}"
 
 
 def _fact(part: JsonPart) -> Iterator[str]:

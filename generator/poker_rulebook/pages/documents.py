@@ -259,9 +259,10 @@ def _cited_hand(cited: CitedExample) -> WorkedHand:
 def _decision(decision: DecisionView) -> Iterator[RuleView | Section]:
     """The questions, each with where its answers lead, to a later question or to an outcome; then worked cases."""
     outcome = {it.title: it.text for it in decision.outcomes}
+    aloud = {mark: Fact("", say("ruled-aloud"), text).in_line for mark, text in decision.aloud.items()}
     for question in decision.questions:
         leads = tuple(
-            RuleView("", it.answer, outcome[it.mark] if it.mark else "", label=it.mark or it.number)
+            RuleView("", it.answer, outcome.get(it.mark, ""), aloud.get(it.mark, ""), it.mark or it.number)
             for it in question.parts
         )
         yield RuleView(question.id, "", question.text, label=question.title, parts=leads)

@@ -47,7 +47,7 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game wrong-no-card slot""".split()
-TABLE = """hand then level ends turns due ante away owes back seat-number copied copy-text code-text break stopped ring levelled paused asleep code code-long next deal go failed seats resume list""".split()
+TABLE = """hand then level ends turns due ante away owes owes-live back seat-number copied copy-text code-text break stopped ring levelled paused asleep code code-long next deal go failed seats resume list""".split()
 INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from straddle no-straddle pot winner
     won out more less stakes log keep kept copy copied print clear""".split()
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
@@ -63,7 +63,7 @@ GAPS = {  # which a script fills in
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-resume": ("game", "n"), "at-table-levelled": ("n",), "at-table-paused": ("n",),
-    "at-table-away": ("n",), "at-table-back": ("n",), "at-table-owes": ("n", "live", "dead"), "at-table-seat-number": ("n",), "at-table-copied": ("time",),
+    "at-table-away": ("n",), "at-table-back": ("n",), "at-table-owes": ("n", "live", "dead"), "at-table-owes-live": ("n", "live"), "at-table-seat-number": ("n",), "at-table-copied": ("time",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",), "play-lesson": ("n", "of"), "play-known": ("n",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-wrong-no-card": ("card",), "who-slot": ("slot",),

@@ -46,6 +46,7 @@ at-table-who-is-away = Who is away?
 at-table-seat-number = Seat { $n }
 at-table-away = Seat { $n } is away. Missed blinds are kept.
 at-table-back = Seat { $n } is back and owes nothing.
+at-table-owes-live = Seat { $n } is back: it posts { $live } as a live bet, or waits for the big blind.
 at-table-owes = Seat { $n } is back: it posts { $live } as a live bet and { $dead } dead, or waits for the big blind.
 at-table-code-link = Link to this table
 at-table-code-long = The address is too long for a code. Send the link.

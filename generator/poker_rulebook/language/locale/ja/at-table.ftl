@@ -46,6 +46,7 @@ at-table-who-is-away = 席を外している人
 at-table-seat-number = { $n }番席
 at-table-away = { $n }番席が席を外しました。飛ばしたブラインドを記録します。
 at-table-back = { $n }番席が戻りました。出す額はありません。
+at-table-owes-live = { $n }番席が戻りました。ベットとして{ $live }を出すか、ビッグブラインドまで待ちます。
 at-table-owes = { $n }番席が戻りました。ベットとして{ $live }、デッドで{ $dead }を出すか、ビッグブラインドまで待ちます。
 at-table-code-link = このテーブルへのリンク
 at-table-code-long = アドレスが長く、コードにできません。リンクを送ってください。
