@@ -474,18 +474,23 @@ def with_positions(books: Any, parts: list[BookPart], measures: Measures) -> tup
 def _closer(books: Any, parts: list[BookPart], at: Positions, measures: Measures) -> list[BookPart]:
     """The parts, those of general rules in close lines where that spares a last page with hardly anything on it."""
 
-    def measured(part: BookPart) -> Extent:
-        return Extent(*measures.of(ToMeasure("book.typ", {"books": books}, [_sketch(part, at)]))[0])
+    def extents(some: list[BookPart]) -> list[Extent]:
+        asked = ToMeasure("book.typ", {"books": books}, [_sketch(part, at) for part in some])
+        return [Extent(*found) for found in measures.of(asked)]
 
-    def shorter(part: BookPart) -> BookPart:
-        usual = measured(part)
-        page, x, y = usual.places[-1]
-        if (page + 1, x < MIDDLE, y < HALF) != (usual.pages, True, True):
-            return part
-        close = replace(part, of=[(book, shown | {"close": True}) for book, shown in part.of])
-        return close if measured(close).pages < usual.pages else part
+    def ends_early(pages: int, last: tuple[int, float, float]) -> bool:
+        return last[0] + 1 == pages and last[1] < MIDDLE and last[2] < HALF
 
-    return [shorter(it) if it.kind == "part" and len(it.of) == 1 else it for it in parts]
+    every = [part for part in parts if _is_asked(part, late=False)]
+    usual = [
+        (part, it.pages)
+        for part, it in zip(every, extents(every), strict=True)
+        if part.kind == "part" and len(part.of) == 1 and ends_early(it.pages, it.places[-1])
+    ]
+    close = [replace(it, of=[(book, shown | {"close": True}) for book, shown in it.of]) for it, _ in usual]
+    found = zip(usual, close, extents(close), strict=True)
+    shorter = {part.tab: now for (part, pages), now, it in found if it.pages < pages}
+    return [shorter.get(it.tab, it) if it.kind == "part" else it for it in parts]
 
 
 def _is_asked(part: BookPart, *, late: bool) -> bool:
