@@ -105,6 +105,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"site/{locale}/editions/first/index.html" for locale in ("en", "ja")),
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
+    foot = (built / "site/ja/games/razz/index.html").read_text("utf-8").partition("<footer")[2]
+    assert 'href="../../editions/first/"' in foot
     books = ["book-en-a4.pdf", "book-en-letter.pdf", "book-ja-a4.pdf"]
     for printed in ("print", "site/print"):
         assert books == sorted(path.name for path in (built / printed).glob("book-*"))
