@@ -251,27 +251,27 @@ BRIEF = {
     ),
     "greek-holdem": (
         "Texas Hold'em with each hand made of exactly two hole cards and three of the board.",
-        "手札からちょうど2枚、ボードから3枚を選んでハンドを作るテキサスホールデム。",
+        "テキサスホールデムの変形。手札からちょうど2枚、ボードから3枚を選んでハンドを作る。",
     ),
     "four-card-chowaha": (
         "Chowaha with four hole cards, the pot split between a high hand and a low of eight or better.",
-        "ハイハンドと8オアベターのローハンドでポットを分ける、手札4枚のチョワハ。",
+        "チョワハの変形。手札4枚。ハイハンドと8オアベターのローハンドでポットを分ける。",
     ),
     "lazy-pineapple-high-only": (
         "Pineapple with no discard, each hand made of at most two hole cards and the board.",
-        "2枚までの手札とボードでハンドを作る、手札を捨てないパイナップル。",
+        "パイナップルの変形。手札を捨てない。2枚までの手札とボードでハンドを作る。",
     ),
     "triple-draw-dramaha": (
         "Dramaha with three draws, each before the betting of its street.",
-        "各ストリートのベットの前に1回ずつ、3回ドローするドラマハ。",
+        "ドラマハの変形。各ストリートのベットの前に1回ずつ、3回ドローする。",
     ),
     "crazy-pineapple": (
         "Pineapple with the discard after the flop is dealt.",
-        "フロップを配った後に捨て札をするパイナップル。",
+        "パイナップルの変形。フロップを配った後に捨て札をする。",
     ),
     "irish": (
         "Omaha with two hole cards thrown away before the turn is dealt, each hand made of any five of the seven cards.",
-        "7枚のうち5枚でハンドを作る、ターンを配る前に手札を2枚捨てるオマハ。",
+        "オマハの変形。ターンを配る前に手札を2枚捨てる。7枚のうち5枚でハンドを作る。",
     ),
     "madison": ("", ""),
     "badacey": ("", ""),
