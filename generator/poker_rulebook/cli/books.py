@@ -170,25 +170,24 @@ def rules_command(
         complain(f"{' and '.join(given)} are different lists: write one of them", 2)
     if as_json:
         for_text_only("--json")
-    if by_tda:
-        dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
-        return
     by: Decisions | None = preset_of(preset, book) if preset is not None else None
     if house is not None:
         by = decided_book(house, preset, book).house
-    if by:
+    if by_tda:
+        dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
+    elif by:
         dump(decided_rules(book, by)) if as_json else terminal.print_rows(terminal.decided(book, by, lang))
-        return
-    numbers = rule_numbers(book)
-    found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
-    found = [(chapter, rule) for chapter, rule in found if role in (None, *rule.roles)]
-    if as_json:
-        dump([
-            {"id": rule.id, "chapter": chapter.id, "number": numbers[rule.id], "name": rule.name, "for": rule.roles}
-            for chapter, rule in found
-        ])  # fmt: skip
     else:
-        terminal.print_rows(terminal.numbered(found, numbers, lang))
+        numbers = rule_numbers(book)
+        found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
+        found = [(chapter, rule) for chapter, rule in found if role in (None, *rule.roles)]
+        if as_json:
+            dump([
+                {"id": rule.id, "chapter": chapter.id, "number": numbers[rule.id], "name": rule.name, "for": rule.roles}
+                for chapter, rule in found
+            ])  # fmt: skip
+        else:
+            terminal.print_rows(terminal.numbered(found, numbers, lang))
     say_what_is_missing([book.chapters])
 
 
