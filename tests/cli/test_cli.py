@@ -340,6 +340,22 @@ def test_an_unknown_name_is_not_in_the_book_and_what_comes_near_is_told_once(nam
     assert (2, expected) == (result.exit_code, result.stderr)
 
 
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["Call: 100", "One chip without a word is a call: 100 in all. Take back 400.", "Rules  15.4"]),
+        (
+            "ja",
+            ["コール：100", "黙って出した1枚のチップはコールとする（合計100）。400は返す。", "ルール  15.4"],
+        ),
+    ],
+)
+def test_a_wager_is_told_in_sentences_where_a_language_is_asked_for(lang, lines, call):
+    chips = ("--put", "500", "--smallest", "500", "--call", "100", "--largest-raise", "100", "--stack", "900")
+    said = call("wager", *chips, "--lang", lang, book=ROOT).stdout.splitlines()
+    assert lines == [*said[:2], said[2].partition(" · ")[0].rstrip()]
+
+
 @pytest.mark.parametrize("asked", [("--lang", "ja"), ()])
 @pytest.mark.parametrize(
     ("typed", "told"),

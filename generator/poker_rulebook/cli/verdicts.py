@@ -253,9 +253,12 @@ def _own(game: Game, text: str) -> str | dict[str, str]:
 @click.option("--said", help="call, raise, complete, all-in, or a number: 'raise 3000', 3000.")
 @click.option("--limit", help="no-limit, pot-limit or fixed-limit.")
 @click.option("--pot", type=click.IntRange(0), help="Pot limit: all chips in the pot before, bets included.")
+@click.option("--lang", type=LANGUAGE, help="Sentences in this language, in place of JSON.")
 @lines_option
 @book_option
-def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str | bool | None) -> None:
+def wager_command(
+    lang: str | None, lines: bool, book: Book, said: str | None, **chips: int | str | bool | None
+) -> None:
     """What chips and words amount to: a call, a bet, a raise, all-in, or too little.
 
     With --jsonl each line is {"put": 2000, "smallest": 1000, "in_front": 0, "call": 1050, "largest_raise": 1050, "stack": 0,
@@ -268,7 +271,26 @@ def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str 
         complain("write --largest-raise, the largest bet or raise of the round, or use --jsonl", 2)
     if not lines and chips["stack"] is None:  # without it every bet would be that of the last chips
         complain("write --stack, the chips left behind, 0 for none", 2)
-    answer(lines, lambda value: worked_out(book, "wager", value), {**chips, "said": _word(said)})
+    if lang and lines:
+        complain("--lang is for sentences, and --jsonl for programs: leave one of them out", 2)
+    asked = {**chips, "said": _word(said)}
+    if lang:
+        _in_sentences(book, "wager", asked, lang)
+    else:
+        answer(lines, lambda value: worked_out(book, "wager", value), asked)
+
+
+def _in_sentences(book: Book, kind: str, asked: dict[str, Any], lang: str) -> None:
+    """What is worked out, with the rules; what cannot be is wrong usage."""
+    from poker_rulebook.cli.terminal import tell_calculation
+    from poker_rulebook.pages.calculators import CALCULATORS
+    from poker_rulebook.rulings import rules_cited
+
+    try:
+        found = CALCULATORS[kind](asked)
+    except ValueError as error:
+        complain_of(error, lang, "wrong")
+    tell_calculation(found, rules_cited(book, found.rule), lang)
 
 
 def _word(said: str | None) -> Any:
@@ -346,15 +368,7 @@ def director_command(
         for_text_only("--jsonl" if lines else "--json")
         answer(lines, lambda value: worked_out(book, kind, value), written)
         return
-    from poker_rulebook.cli.terminal import tell_calculation
-    from poker_rulebook.pages.calculators import CALCULATORS
-    from poker_rulebook.rulings import rules_cited
-
-    try:
-        found = CALCULATORS[kind](written)
-    except ValueError as error:
-        complain_of(error, lang, "wrong")
-    tell_calculation(found, rules_cited(book, found.rule), lang)
+    _in_sentences(book, kind, written, lang)
 
 
 def _entry(text: str) -> tuple[str, int | str]:
