@@ -121,7 +121,10 @@ def test_who_is_to_act_and_what_is_legal_is_told(call, written):
     ("lang", "why"),
     [
         ("en", "    At fixed limit the size of a bet is set: here it is to 20, not 15.\n"),
-        ("ja", "    フィックスリミットでは、ベットの額が決まっている。ここでは合計20で、15ではない。\n"),
+        (
+            "ja",
+            "    フィックスリミットでは、ベットの額が決まっています。ここでは合計20で、15ではありません。\n",
+        ),
     ],
 )
 def test_an_answer_that_is_refused_is_told_the_rule_that_refuses_it(lang, why, call, written):

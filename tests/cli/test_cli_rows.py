@@ -124,7 +124,7 @@ def test_a_deal_is_told_in_both_languages():
     japanese = call("deal", "ofc-pineapple", "--seed", 3, "--seats", 2, "--lang", "ja").output
     assert "5回目（3枚）：" in japanese
     assert "1枚捨てる（" in japanese
-    assert "合計：Ⓐ " in japanese
+    assert "合計：Ⓐ\u00a0" in japanese
 
 
 def test_a_simulation_is_the_same_by_the_same_seed():

@@ -198,12 +198,14 @@ UNPLAYED = {
     ],
     BESIDE: [
         "asking-to-see-a-hand", "betting-line", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
-        "miscalled-low/miscall-loses",
+        "miscalled-low/miscall-loses", "cash-jackpots", "charges", "devices", "languages-at-the-table", "second-opinion", "untabled-cards",
     ],
-    BETWEEN: ["when-bomb-pots-are-dealt", "bomb-pot-button", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
+    BETWEEN: ["when-bomb-pots-are-dealt", "bomb-pot-button", "seats-and-buttons-in-a-mix", "changing-the-game/level",
+        "away-from-the-table", "buy-ins", "buying-the-button", "cards-ready", "changing-tables", "coming-back", "must-move", "seat-changes", "table-stakes"],
     "whoever runs the event works it out (tests/director)": ["chip-race", "who-moves", "two-out-in-one-hand", "level-begins", "hidden-chips"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
+        "kill-pots/not-offered", "straddles/not-offered", "running-it-twice",
         "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",
         "serving-at-once/one-after-the-other", "all-cards-new/four-and-one",
         "stud-short-stub/all-but-the-last-card", "stud-community-card/high-with-the-card",

@@ -82,8 +82,8 @@ def changed_sentences(
     return {locale: pairs(_by_address(before, locale), _by_address(after, locale)) for locale in LOCALES}
 
 
-WIDE = "％０１２３４５６７８９"
-NARROW = str.maketrans(WIDE, "%0123456789")  # a sign of another width is no other word
+# full-width digits and percent sign: a sign of another width is no other word
+NARROW = {0xFF05: "%"} | {0xFF10 + digit: str(digit) for digit in range(10)}
 
 
 def _by_address(said: Iterable[tuple[str, Phrase]], locale: str) -> dict[str, list[str]]:

@@ -20,6 +20,7 @@ from poker_rulebook.book import check
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
+from poker_rulebook.book.repository import Repository
 from poker_rulebook.book.source import Source
 from poker_rulebook.document.views import ChapterView, GameView, MixView
 from poker_rulebook.folders import git
@@ -162,7 +163,9 @@ class PagesCompared:
 
     def ids(self, kind: str) -> tuple[Collection[str], Collection[str]]:
         """The pages of both: of games and mixes those that a house offers."""
-        return self.both(lambda book: getattr(book, OFFERED.get(kind, kind)))
+        found = self.both(lambda book: getattr(book, OFFERED.get(kind, kind)))
+        old, new = (there.paths if isinstance(there, Repository) else there for there in found)
+        return old, new
 
     def _games(self, id_: str) -> tuple[GameView, GameView]:
         old, new = self.books

@@ -77,5 +77,11 @@ def _in_rulings() -> Iterator[Phrase]:
     """What a dealer says aloud when a hand went wrong, each text once."""
     known = phrases(SOURCE)
     keys = [key.removesuffix(".say") for key in known if key.startswith("ruled-") and key.endswith(".say")]
-    said = {plain(line): line for line in (as_said("say", say(key, **WITH)) for key in keys)}
+    said = {plain(line): line for line in (as_said("say", say(key, **_values(key))) for key in keys)}
     yield from (line for text, line in said.items() if text)
+
+
+def _values(key: str) -> dict[str, int | str]:
+    """Those that its words ask for in any language."""
+    words = "".join(phrases(locale).message(f"{key}.say") for locale in LOCALES)
+    return {name: value for name, value in WITH.items() if f"${name}" in words}
