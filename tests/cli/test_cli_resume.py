@@ -123,7 +123,7 @@ def test_who_is_to_act_and_what_is_legal_is_told(call, written):
         ("en", "    At fixed limit the size of a bet is set: here it is to 20, not 15.\n"),
         (
             "ja",
-            "    フィックスリミットでは、ベットの額が決まっています。ここでは合計20で、15ではありません。\n",
+            "    フィックスリミットでは、ベットの額が決まっています。ここでは合計20で、15は出せません。\n",
         ),
     ],
 )

@@ -56,7 +56,7 @@ def test_a_build_has_four_general_sheets_and_one_for_each_mix_on_two_sides_or_th
     ]
     general = [job for job in jobs if job.path.stem.partition("-")[0] in ("flop", "any")]
     sides = {path.stem: len(reader(path).pages) for path in print_all(general)}
-    assert {"flop-en": 2, "any-en": 2, "flop-ja": 2, "any-ja": 3} == sides
+    assert {"flop-en": 2, "any-en": 3, "flop-ja": 2, "any-ja": 3} == sides
     title = tight(plain(real["ja"].general_before["any"].name, "ja"))
     assert title in whole(tmp_path / "before" / "any-ja.pdf")
 
