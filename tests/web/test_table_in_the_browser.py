@@ -210,6 +210,15 @@ def test_more_players_than_a_mix_serves_are_told(page, site):
     page.locator(".table-setup .wrong", has_text=re.compile("^$")).wait_for(state="attached")
 
 
+def test_mix_players_and_the_button_that_begins_are_on_one_screen(page, site):
+    for locale in ("en", "ja"):
+        page.goto(f"{site}{locale}/table/")
+        for width, height in ((360, 740), (390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            box = page.locator(".start button").bounding_box()
+            assert box["y"] + box["height"] <= height, (locale, width, box)
+
+
 def test_one_pick_alone_looks_chosen(page, site):
     page.goto(f"{site}en/table/")
     borders = page.locator(".pick:visible").evaluate_all(
