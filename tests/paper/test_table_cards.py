@@ -70,6 +70,15 @@ def test_every_card_has_two_sides_of_a5(cards):
         assert (2, {A5_ACROSS}) == (len(reader(path).pages), sizes(path))
 
 
+def test_a_rim_is_free_for_lamination(cards):
+    rim, (width, height) = 5 * 72 / 25.4, A5_ACROSS
+    for _, _, path in cards:
+        for on_page in pieces(path):
+            assert all(rim <= it.x <= width - rim and rim <= it.y <= height - rim for it in on_page), (
+                path.name
+            )
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_one_file_has_the_cards_of_all_games(locale, printed, books):
     path = printed / f"cards-{locale}-a5.pdf"

@@ -364,7 +364,11 @@ class Kind(NamedTuple):
 FULL = ("a4", "letter")
 KINDS = {
     "book": Kind(_book, (*FULL, *SMALLER), "a book of these games"),
-    "cards": Kind(_cards, (*LARGER, *FULL), "table cards, on a4 and letter to be cut"),
+    "cards": Kind(
+        _cards,
+        (*LARGER, *FULL),
+        "table cards, on a4 and letter to be cut; a rim of 5 mm is free, for lamination",
+    ),
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
     "endpapers": Kind(
