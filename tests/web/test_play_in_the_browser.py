@@ -115,9 +115,8 @@ def test_a_smaller_bet_than_the_smallest_is_refused_by_the_big_blind(page, site)
     while state(page)["may"][-1].get("least") != 10:
         tap(page, 0)
     page.get_by_role("button", name="Less").click()
-    assert (
-        "The smallest bet is the big blind, 10: 0 is too little." in page.locator(".play-coach").inner_text()
-    )
+    told = "The smallest bet is the big blind, 10: 0 is too little."
+    page.locator(".play-coach.no", has_text=told).wait_for()
 
 
 def test_the_hand_of_a_day_is_the_same_for_all(page, site):
