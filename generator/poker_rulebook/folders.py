@@ -277,7 +277,8 @@ def copy_book(source: Path, target: Path) -> None:
     day = day_of(source)
     stamp = datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
     target.mkdir(parents=True, exist_ok=True)
-    for name in filter(lambda name: (source / name).exists(), ("games", "schema", "site", "mkdocs.yml")):
+    parts = ("games", "schema", "site", "editions", "mkdocs.yml")
+    for name in filter(lambda name: (source / name).exists(), parts):
         of, to = source / name, target / name
         shutil.copytree(of, to) if of.is_dir() else shutil.copyfile(of, to)
     for path in (target / "games").rglob("*.yaml"):

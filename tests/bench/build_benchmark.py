@@ -42,7 +42,7 @@ def builds() -> Iterator[Row]:
 
 def copied(book: Path) -> Path:
     """What a book consists of, without what is kept of it."""
-    for name in ("games", "schema", "site"):
+    for name in ("games", "schema", "site", "editions"):
         shutil.copytree(ROOT / name, book / name)
     shutil.copy(ROOT / "mkdocs.yml", book)
     return book

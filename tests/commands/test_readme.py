@@ -73,7 +73,7 @@ README: dict[str, list[str]] = {
 }  # fmt: skip
 MORE: dict[str, list[str]] = {
     "rules --for dealer": ["rules --for dealer", "rules --tda"],
-    "book DIR": ["book $OUT/book"],
+    "book DIR": ["book $OUT/book", "check --book $OUT/book $OUT/book/games/editions.yaml"],
     "edition 2026-11": [SMALL + "edition 2026-11"],
     "build [--out build] [--address URL]": [],  # tests/commands/test_publish.py
     "build --site": [],  # tests/commands/test_publish.py
