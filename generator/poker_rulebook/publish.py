@@ -29,7 +29,7 @@ from poker_rulebook.pages.endpapers import Endpapers, endpapers
 from poker_rulebook.pages.game import under_choices
 from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
-from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, sheet_jobs, talk_job
+from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, handout_job, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
@@ -316,9 +316,9 @@ def paper_jobs(
             *jobs,
             *floor_jobs(shown, paper),
             *(
-                talk_job(it, it.talk, paper / f"talk-{locale}.pdf")
-                for locale, it in shown.items()
-                if it.parts
+                handout_job(edition, page, paper / f"{id_}-{locale}.pdf")
+                for locale, edition in shown.items()
+                for id_, page in edition.handouts.items()
             ),
             *(
                 endpapers_job({locale: edition}, ends, paper / f"endpapers-{locale}.pdf")

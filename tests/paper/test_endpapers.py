@@ -13,12 +13,13 @@ from nights import BOOKS
 from pdf_reading import annotations, bookmarks, pages, reader, small_type, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
+from poker_rulebook.document.tree import phrases_in
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
 from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.paper.printed_book import IN_TEXT, PICTURED, endpapers_job
-from poker_rulebook.paper.printed_cards import floor_jobs, talk_job
+from poker_rulebook.paper.printed_cards import floor_jobs, handout_job
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -140,14 +141,19 @@ def test_the_floor_card_asks_every_question_of_its_rules_on_both_sides_of_a5(rea
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_sheet_of_table_talk_has_every_line_in_both_languages(real, tmp_path, edition):
-    path, book = tmp_path / f"talk-{edition}.pdf", real[edition]
-    print_all([talk_job(book, book.talk, path)])
+@pytest.mark.parametrize("id_", ["talk", "japan"])
+def test_the_sheet_of_a_page_has_all_that_it_says(real, tmp_path, id_, edition):
+    path, book = tmp_path / f"{id_}-{edition}.pdf", real[edition]
+    print_all([handout_job(book, book.handouts[id_], path)])
     assert [] == small_type(path, 8)
-    said = tight("".join(pages(path)))
-    every = [cell for table in book.talk.parts[1:] for row in table.rows for cell in row.cells]
-    missing = [plain(cell, edition) for cell in every if tight(plain(cell, edition)) not in said]
-    assert len(every) > 400 and [] == missing
+    printed, every = tight("".join(pages(path))), [*phrases_in(book.handouts[id_].parts)]
+    missing = [text for it in every if tight(text := plain(it, edition)) not in printed]
+    heads = {
+        plain(column.label, edition)
+        for it in book.handouts[id_].parts
+        for column in getattr(it, "columns", ())
+    }
+    assert len(every) > 100 and {*missing} <= heads
 
 
 # The map

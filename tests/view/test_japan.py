@@ -7,7 +7,7 @@ from poker_rulebook.document.tree import TableView
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Paragraph
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.general_rules import JAPAN, abroad_views
+from poker_rulebook.pages.general_rules import JAPAN, japan_page
 from poker_rulebook.pages.table_cards import dealer_sides
 from poker_rulebook.pages.table_talk import POCKET, table_talk
 
@@ -32,19 +32,19 @@ def test_a_preset_that_begins_with_another_chooses_the_same_but_where_it_says_ot
 
 def test_visitors_read_each_rule_on_which_japan_and_another_preset_differ_first_what_japan_has_of_its_own():
     others = [preset for id_, preset in BOOK.presets.items() if id_ != JAPAN]
-    jopt, found = BOOK.presets[JAPAN], list(abroad_views(BOOK))
+    jopt, found = BOOK.presets[JAPAN], japan_page(BOOK).parts[2:]
     differing = {}
     for rule in (rule for chapter in BOOK.chapters.values() for rule in chapter.rules):
         own = [it.choices | it.general for it in (jopt, *others)]
         here, *elsewhere = [taken.get(rule.option.id if rule.option else rule.id, "") for taken in own]
         if here and {*elsewhere} - {"", here}:
             differing[rule.id] = here not in elsewhere
-    assert differing.keys() == {it.rule.id for it in found}
-    alone = [differing[it.rule.id] for it in found]
+    assert differing.keys() == {it.id for it in found}
+    alone = [differing[it.id] for it in found]
     assert alone == sorted(alone, reverse=True) and {True, False} == {*alone}
     for it in found:
-        texts = [plain(text) for _, text in it.elsewhere]
-        assert texts and plain(it.here) not in texts and len(texts) == len({*texts})
+        here, *texts = [plain(fact.text) for fact in it.parts]
+        assert texts and here not in texts and len(texts) == len({*texts})
 
 
 @pytest.mark.parametrize("locale", LOCALES)

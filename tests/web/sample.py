@@ -18,6 +18,7 @@ from poker_rulebook.document.tree import (
     Form,
     OptionView,
     Page,
+    Passage,
     RuleView,
     Section,
     SourceView,
@@ -26,7 +27,6 @@ from poker_rulebook.document.tree import (
     TableView,
 )
 from poker_rulebook.document.views import (
-    AbroadView,
     AccountedView,
     AtTheTable,
     Betting,
@@ -160,30 +160,39 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
             ),
         ),
         tda_columns=(say("then"), say("later, unverified")),
-        abroad=(
-            AbroadView(
-                cited_rule(say),
-                say("here"),
-                ((say("names"), say("there")),),
-            ),
-        ),
         presets=(),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         general_before={"any": before("any", say)},
         dealers={},
-        talk=Page(
-            "talk",
-            "talk",
-            "",
-            parts=(
-                TableView(
-                    "hand",
-                    say("deal"),
-                    columns=(TableColumn(say("said")), TableColumn(say("abroad"))),
-                    rows=(TableRow((say("fold"), say("drop"))),),
+        handouts={
+            "talk": Page(
+                "talk",
+                "talk",
+                "",
+                parts=(
+                    TableView(
+                        "hand",
+                        say("deal"),
+                        columns=(TableColumn(say("said")), TableColumn(say("abroad"))),
+                        rows=(TableRow((say("fold"), say("drop"))),),
+                    ),
                 ),
             ),
-        ),
+            "japan": Page(
+                "japan",
+                "japan",
+                "",
+                parts=(
+                    Passage(say("visitors")),
+                    Section(
+                        "stub-burn",
+                        say("burn"),
+                        (Fact("", say("here"), say("kept")), Fact("", say("names"), say("there"))),
+                        label="2.2",
+                    ),
+                ),
+            ),
+        },
         vocabulary=(vocabulary(say),),
         published=PublishedAs(date(2026, 11, 22)),
         best_known=(MIX, "beta", "not-in-this-edition"),

@@ -231,7 +231,7 @@ def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
 def show_command(
     name: str, book: Book, choices: dict[str, str], lang: str, as_json: bool, every: bool
 ) -> None:
-    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal; "talk" is what is said at the table, in two languages.
+    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal; "talk" is what is said at the table, in two languages, and "japan" what differs in Japan.
 
     With --json the document of its page, as in the files for programs.
     """
@@ -306,15 +306,14 @@ def _general(book: Book, name: str, lang: str, given: Mapping[str, Any]) -> Page
             if given[option]:
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
+    from poker_rulebook.pages.book import handout
     from poker_rulebook.pages.citations import rule_numbers
     from poker_rulebook.pages.documents import chapter_page, rule_section, word_section
     from poker_rulebook.pages.general_rules import word_view
-    from poker_rulebook.pages.table_cards import dealer_sides
-    from poker_rulebook.pages.table_talk import table_talk
 
-    if name == "talk":
-        refuse_given("what is said at the table")
-        return table_talk(dealer_sides(book).values())
+    if page := handout(book, name):
+        refuse_given("a page of the book")
+        return page
     found = find_rule(book.chapters, _numbered(book, name) or name)
     word = book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):

@@ -51,8 +51,8 @@ from poker_rulebook.paper.printed_cards import (
     cards_job,
     cards_of,
     floor_jobs,
+    handout_job,
     table_sheet_job,
-    talk_job,
 )
 from poker_rulebook.paper.typesetting import (
     MOST_SPINE,
@@ -348,8 +348,18 @@ def _talk(asked: PrintOrder) -> list[Job]:
     every = set(asked.games) == {*asked.book.offered}
     jobs = []
     for locale, book in asked.editions.items():
-        talk = book.talk if every else table_talk(book.dealers.values(), rulings=False)
-        jobs.append(talk_job(book, talk, asked.path("talk", locale), asked.paper))
+        talk = book.handouts["talk"] if every else table_talk(book.dealers.values(), rulings=False)
+        jobs.append(handout_job(book, talk, asked.path("talk", locale), asked.paper))
+    return jobs
+
+
+def _japan(asked: PrintOrder) -> list[Job]:
+    found = [(locale, book, book.handouts.get("japan")) for locale, book in asked.editions.items()]
+    jobs = [
+        handout_job(book, it, asked.path("japan", locale), asked.paper) for locale, book, it in found if it
+    ]
+    if not jobs:
+        raise PaperError("this book has no preset of Japan with which others are compared")
     return jobs
 
 
@@ -375,6 +385,7 @@ KINDS = {
         _endpapers, FULL, "all games in a table and on a map, the ladder of hands, what went wrong"
     ),
     "floor": Kind(_floor, ("a5",), "a card for the floor, with the questions about what goes wrong most"),
+    "japan": Kind(_japan, FULL, "what differs between Japan and elsewhere"),
     "talk": Kind(_talk, FULL, "what is said at the table, in two languages side by side"),
 }
 
@@ -459,12 +470,13 @@ def print_command(
     rulebook print --as endpapers --lang both --paper letter
     rulebook print --as floor --lang both
     rulebook print badugi --as talk --lang ja
+    rulebook print --as japan
     rulebook print --all --as book --lang both
     rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     rulebook print razz badugi --as book --rules none
     """
-    every = every or (kind in ("endpapers", "floor", "talk") and not games and not mix)
+    every = every or (kind in ("endpapers", "floor", "japan", "talk") and not games and not mix)
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
     papers = KINDS[kind].papers

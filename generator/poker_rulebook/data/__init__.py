@@ -283,6 +283,7 @@ def page_documents(shown: BookView, locale: str) -> Iterator[tuple[str, Mapping[
     pages |= {f"mixes/{mix.id}": mix_page(mix) for mix in shown.mixes}
     pages |= {f"{path}/before": before_page(shown.before[page.id]) for path, page in pages.items()}
     pages |= {f"rules/{chapter.id}": chapter_page(chapter) for chapter in shown.chapters}
+    pages |= {f"rules/{id_}": page for id_, page in shown.handouts.items()}
     pages |= shown.retired
     pages["glossary"] = glossary_page(shown.words)
     for path, page in pages.items():

@@ -290,7 +290,7 @@ class Form(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A page as one document. kind    of its subject: game, mix, chapter, before, glossary, retired, talk; number    "10" of a chapter"""
+    """A page as one document. kind    of its subject: game, mix, chapter, before, glossary, retired, talk, japan; number    "10" of a chapter"""
 
     kind: str
     id: str

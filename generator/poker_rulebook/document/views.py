@@ -688,18 +688,6 @@ class PresetView(Struct, frozen=True):
     tournaments: tuple[str, ...] = ()
 
 
-class AbroadView(Struct, frozen=True):
-    """A general rule on which Japanese tournaments and other sets of rules decide differently.
-
-    here         what is chosen in Japan
-    elsewhere    other choices, each with the sets of rules that take it
-    """
-
-    rule: Citation
-    here: Phrase
-    elsewhere: tuple[tuple[Phrase, Phrase], ...]
-
-
 class AccountedView(Struct, frozen=True):
     """A rule or recommended procedure of the tournament directors.
 

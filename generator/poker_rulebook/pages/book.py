@@ -6,7 +6,7 @@ these games cites. A chapter about mixed games needs a mix.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -20,7 +20,6 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.repository import SearchWords
 from poker_rulebook.document.tree import Citation, Page, Section
 from poker_rulebook.document.views import (
-    AbroadView,
     AccountedView,
     ChapterView,
     DealerSide,
@@ -47,10 +46,10 @@ from poker_rulebook.pages.documents import retired_pages
 from poker_rulebook.pages.examples import AskedHand, asked_hand
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import (
-    abroad_views,
     accounted_columns,
     accounted_views,
     chapter_view,
+    japan_page,
     part_views,
     preset_views,
     word_view,
@@ -167,6 +166,7 @@ class Contents(Struct, frozen=True):
     before    id of a game or mix -> what is settled before its first hand
     general_before    flop, stud, draw, any -> the same for all games of that kind
     dealers   id of a game -> the dealer's side of its card
+    handouts      id -> a page of the general rules that is also a sheet of paper
     vocabulary    the words that its files are written with
     published     as which edition, and when
     asked     games, rules, words -> by id and language, what people type to find them
@@ -187,14 +187,13 @@ class Contents(Struct, frozen=True):
     parts: tuple[Section, ...]
     tda: tuple[AccountedView, ...]
     tda_columns: tuple[Phrase, ...]
-    abroad: tuple[AbroadView, ...]
     presets: tuple[PresetView, ...]
     house: House | None
     address: str
     before: Mapping[str, Before]
     general_before: Mapping[str, Before]
     dealers: Mapping[str, DealerSide]
-    talk: Page
+    handouts: Mapping[str, Page]
     vocabulary: tuple[Section, ...]
     published: PublishedAs
     asked: Mapping[str, SearchWords]
@@ -246,14 +245,13 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         tda_columns=accounted_columns(book),
-        abroad=tuple(abroad_views(book)),
         presets=tuple(preset_views(book)),
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
         general_before=general_befores(book),
-        dealers=(sides := dealer_sides(book)),
-        talk=table_talk(sides.values()),
+        dealers=dealer_sides(book),
+        handouts={id_: page for id_ in HANDOUTS if (page := handout(book, id_))},
         vocabulary=vocabulary(book),
         published=now,
         asked=book.asked,
@@ -263,6 +261,17 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         left_out=left_out(book, numbers),
         retired={book.retired[page.id].path: page for page in retired_pages(book)},
     )
+
+
+HANDOUTS: Mapping[str, Callable[[Book], Page | None]] = {
+    "talk": lambda book: table_talk(dealer_sides(book).values()),
+    "japan": japan_page,
+}
+
+
+def handout(book: Book, id_: str) -> Page | None:
+    """The page of that id; None where the book has none, as it has no general rules, or no preset of Japan."""
+    return HANDOUTS[id_](book) if id_ in HANDOUTS and book.chapters else None
 
 
 def renewed(view: BookView, book: Book, ids: Collection[str]) -> BookView:

@@ -33,6 +33,8 @@ from poker_rulebook.document.tree import (
     FieldView,
     Form,
     OptionView,
+    Page,
+    Passage,
     RuleView,
     Section,
     TableColumn,
@@ -40,7 +42,6 @@ from poker_rulebook.document.tree import (
     TableView,
 )
 from poker_rulebook.document.views import (
-    AbroadView,
     AccountedView,
     BranchView,
     ChapterView,
@@ -71,7 +72,6 @@ from poker_rulebook.narrative.actions import card_marks
 from poker_rulebook.pages.calculators import CALCULATORS, balance_given, places_given
 from poker_rulebook.pages.citations import (
     RuleNumbers,
-    citation,
     citations,
     digest_of,
     falls_away,
@@ -562,13 +562,14 @@ def _chosen(preset: Preset, rule: Rule) -> str:
 JAPAN = "jopt"  # the preset whose choices visitors from Japan know, and visitors of Japan meet
 
 
-def abroad_views(book: Book) -> Iterator[AbroadView]:
-    """Where the presets of Japan and of elsewhere choose differently, first what Japan has of its own; none in a book without it."""
+def japan_page(book: Book) -> Page | None:
+    """Each rule on which the presets of Japan and of elsewhere choose differently, first what Japan has of its own; None in a
+    book without that preset."""
     if JAPAN not in book.presets:
-        return
+        return None
     at_home, numbers = book.presets[JAPAN], rule_numbers(book)
     others = [preset for preset in book.presets.values() if preset.id != JAPAN]
-    found: list[AbroadView] = []
+    found: list[Section] = []
     own = 0
     for rule in (rule for chapter in book.chapters.values() for rule in chapter.rules):
         texts = {choice.id: choice.text for choice in rule_choices(book, rule)}
@@ -578,12 +579,14 @@ def abroad_views(book: Book) -> Iterator[AbroadView]:
             if here and (there := _chosen(preset, rule)) not in ("", here):
                 takers.setdefault(there, []).append(name_of(preset.name))
         if takers:
-            elsewhere = tuple((listed(names), texts[choice]) for choice, names in takers.items())
-            view = AbroadView(citation(book, rule.id, numbers), texts[here], elsewhere)
+            elsewhere = (Fact("", listed(names), texts[choice]) for choice, names in takers.items())
+            facts = (Fact("", say("japan-here"), texts[here]), *elsewhere)
             alone = all(_chosen(preset, rule) != here for preset in others)
-            found.insert(own if alone else len(found), view)
+            section = Section(rule.id, written(rule.name), facts, label=numbers[rule.id])
+            found.insert(own if alone else len(found), section)
             own += alone
-    yield from found
+    passages = (Passage(say(key)) for key in ("japan-text", "japan-stakes"))
+    return Page("japan", "japan", say("japan"), parts=(*passages, *found))
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from poker_rulebook.document.tree import Page, TableView
+from poker_rulebook.document.tree import Page, Passage, Section, TableView
 from poker_rulebook.document.views import GameView, MixView
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading, say
@@ -235,29 +235,39 @@ def floor_jobs(books: Mapping[str, Edition], out: Path) -> Iterator[Job]:
             yield job("floor.typ", data, out / f"floor-{locale}.pdf", look=look_of(book.house))
 
 
-def talk_job(book: Edition, talk: Page, path: Path, paper: str = "a4") -> Job:
-    """The job of what is said at a table, in the language of the edition and beside it in the other."""
-    t = Renderer(book.locale)
-    shown = [
+def handout_job(book: Edition, page: Page, path: Path, paper: str = "a4") -> Job:
+    """The job of a page as a sheet in the language of the edition: passages, tables, and sections of facts."""
+    t, texts = Renderer(book.locale), [part.text for part in page.parts if isinstance(part, Passage)]
+    tables = [
         {
             "title": t(table.title),
             "heads": [t(column.label) for column in table.columns],
             "rows": [[t(cell) for cell in row.cells] for row in table.rows],
         }
-        for table in talk.parts
+        for table in page.parts
         if isinstance(table, TableView)
     ]
+    sections = [
+        {
+            "title": t(section.title),
+            "number": section.label,
+            "facts": [[t(fact.title), t(fact.text)] for fact in section.parts],
+        }
+        for section in page.parts
+        if isinstance(section, Section)
+    ]
     data = {
-        "title": f"{t.plain(book.title)} – {t.plain(talk.title)}",
-        "head": t(talk.title),
-        "text": t(say("talk-text")),
+        "title": f"{t.plain(book.title)} – {t.plain(page.title)}",
+        "head": t(page.title),
+        "texts": [t(text) for text in texts],
         "alone": True,
         "books": [{"locale": book.locale, "edition": edition_line(book.published, book.locale)}],
         "other": next(locale for locale in LOCALES if locale != book.locale),
         "paper": PAPERS[paper],
-        "tables": shown,
+        "tables": tables,
+        "sections": sections,
     }
-    return job("talk.typ", data, path, look=look_of(book.house))
+    return job("handout.typ", data, path, look=look_of(book.house))
 
 
 def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:

@@ -414,10 +414,9 @@ def _general_pages(site: Site) -> Sheets:
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter, is_file=chapter.id != OWN)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
-    if book.parts:
-        out["rules/talk.md"] = site.sheet("talk.md.j2", "rules/talk.md", card=site.pdf("", "talk"))
-    if book.abroad and book.parts:
-        out["rules/japan.md"] = site.sheet("japan.md.j2", "rules/japan.md")
+    for id_, page in book.handouts.items():
+        path = f"rules/{id_}.md"
+        out[path] = site.sheet("handout.md.j2", path, page=page, card=site.pdf("", id_), places=places)
     incident = {"incident_words": escaped(incident_words(book.locale))}
     incident["games"] = escaped(json_text([[game.id, plain(game.name, book.locale)] for game in book.games]))
     card = site.pdf("", "floor") if places.keys() & {*ON_FLOOR_CARD} else ""
