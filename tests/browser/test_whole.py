@@ -13,7 +13,7 @@ from real_book import ROOT, real_book
 from wrong_files import wrong_texts
 
 from poker_rulebook.book import source
-from poker_rulebook.browser import whole
+from poker_rulebook.browser import bundle, whole
 from poker_rulebook.languages import BESIDE
 
 SLIPS = ("first: left-of-buton", "first: [left-of-button]", "frist: left-of-button", "first: 4.0", "first:")
@@ -92,3 +92,14 @@ def test_the_pack_has_the_program_the_book_and_each_library_with_its_licence(tmp
         == values["games/decks.yaml"][0]["id"]
     )
     assert {} == json.loads((tmp_path / "pyodide-lock.json").read_text("utf-8"))["packages"]
+
+
+@pytest.mark.parametrize("runtime", [bundle, whole])
+def test_a_runtime_of_which_a_file_is_missing_is_not_there(runtime, tmp_path, monkeypatch):
+    files = [tmp_path / name for name in ("pyodide-lock.json", *runtime.WANTED)]
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(runtime, "RUNTIME", tmp_path)
+    for file in files:
+        assert runtime.wanted() == []
+        file.write_bytes(b"")
+    assert runtime.wanted() == files[1:]

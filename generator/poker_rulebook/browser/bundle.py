@@ -56,8 +56,8 @@ def wanted() -> list[Path]:
 
     [] if they are in neither place.
     """
-    places = (EMBEDDED / RUNTIME, Path(sys.prefix) / RUNTIME)
-    return next(([place / name for name in WANTED] for place in places if (place / WANTED[0]).exists()), [])
+    places = ([place / RUNTIME / name for name in WANTED] for place in (EMBEDDED, Path(sys.prefix)))
+    return next((files for files in places if all(file.exists() for file in files)), [])
 
 
 def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:

@@ -31,7 +31,8 @@ ENDS = (".py", ".json", ".ftl", ".toml", ".txt")
 
 def wanted() -> list[Path]:
     """The files of Pyodide; [] where it is not installed."""
-    return [RUNTIME / name for name in WANTED] if (RUNTIME / WANTED[0]).exists() else []
+    files = [RUNTIME / name for name in WANTED]
+    return files if all(file.exists() for file in (*files, RUNTIME / LOCK)) else []
 
 
 def write_program(book: Book, out: Path) -> bool:

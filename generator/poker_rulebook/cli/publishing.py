@@ -25,6 +25,7 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     house_option,
+    in_plain_words,
     is_written,
     preset_option,
     progress_option,
@@ -121,7 +122,7 @@ def build_command(
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:
-        complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
+        complain(f"{out} was not written, and what was there stays: {in_plain_words(error)}", 1)
     progress.say("")
     progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")

@@ -302,7 +302,7 @@ def game_options(command: Command) -> Command:
     return choice_option(edition_options(command))
 
 
-def _in_plain_words(error: OSError) -> str:
+def in_plain_words(error: OSError) -> str:
     if not error.filename:
         return str(error.strerror or error)
     path = Path(os.fsdecode(error.filename))
@@ -331,7 +331,7 @@ def without_tracebacks() -> Iterator[None]:
     except shutil.Error as error:  # of a copied folder: every file that could not be copied
         complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
     except OSError as error:
-        complain(_in_plain_words(error), 1)
+        complain(in_plain_words(error), 1)
     except (LookupError, ValueError):  # the command may have met files that are wrong
         if wrong := _mistakes_of_the_book():
             refuse(wrong)
