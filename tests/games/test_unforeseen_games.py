@@ -102,7 +102,7 @@ RECIPES: dict[str, Recipe] = {
     "boards-apart": ([own(4), PREFLOP, BOTH_OPENED, bet("last-bet")],
         [HIGH | {"lines": ["upper"]}, LOW | {"ranking": "deuce-to-seven", "lines": ["lower"]}], TWO_BOARDS, [
         ("The strongest high hand on the upper board and the strongest deuce-to-seven low hand on the lower board split the pot, each with exactly two hole cards and three of that board.",
-         "それぞれ手札からちょうど2枚、そのボードから3枚を選んで作る、上のボードで最も強いハイハンドと下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ取る。"),
+         "取り分ごとに、手札からちょうど2枚、そのボードから3枚を選んでハンドを作り、上のボードで最も強いハイハンドと、下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ取る。"),
         ("The strongest high hand on the upper board and the strongest deuce-to-seven low hand on the lower board each take half of the pot.",
          "上のボードで最も強いハイハンドと下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ獲得する。"),
         ("The hole cards are chosen anew for each part of the pot; they may be others from board to board.",
@@ -110,11 +110,11 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "declared-with-a-board": ([own(4), PREFLOP, *BOARD, DECLARE], [HIGH, LOW], {"if_nobody_qualifies": "all-players"}, [
         ("Players declare high, low or both after the last bet, and the strongest high hand and ace-to-five low hand of those who declared them split the pot, each with exactly two hole cards and three of the board.",
-         "最後のベットの後にハイ、ロー、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、手札からちょうど2枚、ボードから3枚を選んで作る最も強いハイハンドと最も強いA-5方式のローハンドが、ポットを半分ずつ取る。"),
+         "最後のベットの後にハイ、ロー、両方のいずれかを宣言する。取り分ごとに、手札からちょうど2枚、ボードから3枚を選んでハンドを作り、それぞれを宣言したプレイヤーの中で、最も強いハイハンドと最も強いA-5方式のローハンドが、ポットを半分ずつ取る。"),
     ]),
     "badugi-of-a-board": ([own(3), PREFLOP, *street("flop", 3), *street("turn", 1)],
         [{"id": "badugi", "ranking": "badugi", "own": [0, 3], "board": [1, 4]}], {}, [
-        ("The strongest badugi wins, with at most four of the seven cards.", "7枚のうち4枚までで作る最も強いバドゥギがポットを取る。"),
+        ("The strongest badugi wins, with at most four of the seven cards.", "7枚のうち4枚まででハンドを作り、最も強いバドゥギがポットを取る。"),
         ("A hand is at most 4 of 7 cards", "自由に選んだ4枚までをハンドとする"),
     ]),
     "badugi-of-three-cards": (drawn(step("draw", "draw", [0, 3]), cards=3), [{"id": "badugi", "ranking": "badugi", "own": [1, 3], "board": 0}],
@@ -142,7 +142,7 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "open-cards-and-a-board-card": (stud(*up_card("fourth"), *up_card("fifth"), *BOARD_CARD), [{"id": "high", "ranking": "high", "own": 4, "board": 1}],
         BRING_IN, [
-        ("with exactly four of a player’s cards and one of the board", "手札からちょうど4枚、ボードから1枚を選んで作る"),
+        ("with exactly four of a player’s cards and one of the board", "手札からちょうど4枚、ボードから1枚を選んでハンドを作り"),
         ("A hand uses exactly 4 of the player’s own cards and exactly 1 of the board cards.", "手札からちょうど4枚、ボードからちょうど1枚を使ってハンドを作る。"),
     ]),
     "thrown-away-twice": (stud(step("discard", "discard", 1, **{"from": "down"}), *up_card("fourth"), *up_card("fifth"),
@@ -258,14 +258,14 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
     ("super-stud", {"discard-from": "any-cards"}, [
         ("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで"),
         ("Nine cards each in all (five down, four up;", "手札は延べ9枚（裏5枚、表4枚。"),
-        ("Seven Card Stud with nine cards each in all, two thrown away before fourth street.", "手札延べ9枚、フォースストリートの前に2枚を捨てる形のセブンカード・スタッド。"),
+        ("Seven Card Stud with nine cards each in all, two thrown away before fourth street.", "セブンカード・スタッドの変形。手札は延べ9枚で、フォースストリートの前に2枚を捨てる。"),
     ]),
     ("super-stud", {}, [
-        ("Seven Card Stud with two more cards down at first, which go before fourth street.", "最初は裏が2枚多く、フォースストリートの前に捨てる形のセブンカード・スタッド。"),
+        ("Seven Card Stud with two more cards down at first, which go before fourth street.", "セブンカード・スタッドの変形。最初は裏が2枚多く、フォースストリートの前に捨てる。"),
     ]),
     ("reno-straight", {}, [
         ("The strongest high hand and the lowest straight split the pot, each with exactly two hole cards and three of one board.",
-         "それぞれ手札からちょうど2枚、どちらか一方のボードから3枚を選んで作る、最も強いハイハンドと最も低いストレートが、ポットを半分ずつ取る。"),
+         "取り分ごとに、手札からちょうど2枚、どちらか一方のボードから3枚を選んでハンドを作り、最も強いハイハンドと、最も低いストレートが、ポットを半分ずつ取る。"),
         ("If nobody has a straight, high takes the whole pot.", "ストレートが誰にもなければ、ハイがポット全体を取る。"),
         ("The strongest high hand and the lowest straight each take half of the pot.", "最も強いハイハンドと最も低いストレートが、ポットを半分ずつ獲得する。"),
         ("High / lowest straight", "ハイ／最も低いストレート"),

@@ -97,7 +97,10 @@ class Followed:
             e.all_in == (all_in or base == "told-call-less") or verb in ("fold", "check"), f"all-in: {e}"
         )
         for note in values.get("notes", ()):
-            self.note(note, self.legal[id(e)])
+            if note.key.endswith("-too"):  # what the seat does with its cards beside the act
+                self.put(note.key.removesuffix("-too"), {"seat": values["seat"], **note.values}, False)
+            else:
+                self.note(note, self.legal[id(e)])
 
     def note(self, note: Told, legal: Legal) -> None:
         """What was only allowed."""
@@ -296,7 +299,8 @@ class Followed:
         self.held(self.seat(values["seat"]) == e.seat, e)
         if base == "told-keeps":
             kept = texts(self.moments[id(e)].after.own[e.seat]).split()
-            self.held((values["n"], [*values["cards"]]) == (len(kept), kept), f"{kept} are kept")
+            told = values.get("n", len(kept)), [*values["cards"]]
+            self.held(told == (len(kept), kept), f"{kept} are kept")
         elif base == "told-divided":
             told = [[*hand.values["cards"]] for hand in values["hands"]]
             self.held(told == [texts(cards).split() for cards in e.bins.values()], e)
@@ -314,9 +318,10 @@ class Followed:
         self.held({*values.get("cards", ())} <= {*texts(e.cards).split()}, e)
 
     def said(self, base: str, values: Mapping[str, Any], _: bool) -> None:
-        for name in values.get("seats") or [values["seat"]]:
+        seats = self.names if base.endswith("-all") else values.get("seats") or [values["seat"]]
+        for name in seats:
             e = self.next(happened.WordSaid)
-            right = {"told-in": "in", "told-out-of-it": "out"}.get(base, e.word)
+            right = {"told-in": "in", "told-out-of-it": "out"}.get(base.removesuffix("-all"), e.word)
             self.held((self.names[e.seat], e.word) == (name, right), e)
 
     def happens(self, base: str, values: Mapping[str, Any], _: bool) -> None:
@@ -365,7 +370,7 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down",
                    "told-rolled-again", "told-rolled-total-again", "told-rolled-nothing", "told-rolled-total-nothing"), Followed.rolled),
     **dict.fromkeys(("told-no-row-goes", "told-row-goes", "told-rows-go", "told-out"), Followed.removed),
-    **dict.fromkeys(("told-picks", "told-declares", "told-in", "told-out-of-it"), Followed.said),
+    **dict.fromkeys(("told-picks", "told-declares", "told-in", "told-out-of-it", "told-in-all", "told-out-of-it-all"), Followed.said),
     **dict.fromkeys(
         ("told-shuffled-burns", "told-shuffled-discards", "told-shuffled-everything", "told-looked", "told-flashed",
          "told-flashed-door", "told-community"), Followed.happens,
@@ -385,6 +390,7 @@ SHOWN = (
     "told-kickers",
     "told-no-hand",
     "told-no-hands",
+    "told-no-hands-all",
 )
 CHAINED = ("told-same-kicker", "told-same-kickers", "told-lower-suits")
 NAMED_RANKS = ("rank", "top", "second", "pair", "ranks")
@@ -475,7 +481,8 @@ class Ended:
             elif one.key == "told-lower-suits" and hand:
                 hand = bare_name(hand)
             further = (values["rank"],) if "rank" in values else values.get("ranks", ())
-            yield values["seats"], hand, tuple(further)
+            names = values.get("seats") or [self.end.names[seat] for seat in self.end.seats]
+            yield names, hand, tuple(further)
 
     def contest(self, id_: str, groups: Sequence[Group]) -> None:
         """The hands, strongest first: each what it is called, all of them in their order, and told so that this can be seen."""
@@ -510,7 +517,8 @@ class Ended:
                 held <= {card.replace("joker", "") for card in rows}, f"the cards are {texts(shown.cards)}"
             )
             told = told.values["hand"]
-        if told.key.endswith("-ahead"):
+        if told.key in ("short-ahead", "short-badugi"):
+            self.held(told.values.get("n", len(made.ranks)) == len(made.ranks), f"{told} is {made.ranks}")
             told = told.values["hand"]
         named = ranks_of(told)
         if made.points is not None:

@@ -207,6 +207,29 @@ def test_who_opened_is_told_as_it_was(book, name, locale, says):
 
 
 @pytest.mark.parametrize(
+    ("name", "en", "ja"),
+    [
+        ("guts#three-in", "Everybody in.", "全員参加。"),
+        ("guts#nobody-in", "Everybody out.", "全員降りる。"),
+        ("duck-flush#shared-low", "high: Nobody qualifies. Low:", "ハイ：全員不成立。ロー："),
+        ("texas-holdem#board-plays", "34 each to A and B and 33 to C.", "ⒶとⒷが34ずつ、Ⓒが33を獲得。"),
+        ("courchevel#played-hand", "Board 9♦. C raises", "ボード 9♦。Ⓒ 200にレイズ"),
+        ("spit-in-the-ocean#full-hand", "Board 7♥. A bets 20", "ボード 7♥。Ⓐ 20ベット"),
+        ("badugi#two-card-hand", "A two-card 42, B two-card QJ, C one-card T.", "Ⓐ 2枚の42、Ⓑ 2枚のQJ、Ⓒ 1枚のT。"),
+        ("paradise-road-pickem#stud-hand", "D calls (turns up 3♥)", "Ⓓ コール（3♥を表にする）"),
+        ("scrotum#played-hand", "B raises to 300 (keeps Q♠ Q♦)", "Ⓑ 300にレイズ（Q♠ Q♦を残す）"),
+        ("archie#no-qualifier-all-share", "showdown: Nobody qualifies. 34 each", "ショーダウン：成立したハンドはない。Ⓐと"),
+        ("big-o#five-low-cards", "low: No low: high takes", "ロー：ローは不成立、ハイが"),
+    ],
+)  # fmt: skip
+def test_what_is_alike_is_told_once_and_what_lies_there_by_its_name(book, name, en, ja):
+    lines = told(book, name).lines
+    for locale, says in {"en": en, "ja": ja}.items():
+        parts = (plain(line.title, locale) + plain(line.text, locale) for line in lines)
+        assert says.lower() in "\n".join(parts).lower().replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
     ("locale", "said"),
     [("en", " (pot 32): Nobody qualifies. 32"), ("ja", "（ポット32）：成立したハンドはない。32")],
 )

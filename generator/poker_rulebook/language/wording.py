@@ -77,7 +77,9 @@ def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ())
 def _short(ranking: Ranking, made: Made) -> Phrase:
     lows = made.category == "badugi" or (ranking.rules.wins_lowest and made.category == "high-card")
     if lows and ranking.size > 1:
-        return unbroken("".join(made.ranks))
+        ranks = unbroken("".join(made.ranks))
+        counted = made.category == "badugi" and len(made.ranks) < ranking.size
+        return say("short-badugi", n=len(made.ranks), hand=ranks) if counted else ranks
     key = f"short-{made.category}"
     if ranking.size > 1 and is_phrase(key):
         return say(key, **dict(zip(_RANKS[made.category], made.ranks, strict=False)))

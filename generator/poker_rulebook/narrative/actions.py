@@ -245,6 +245,8 @@ def _said(game: Game, names: Sequence[str], run: Sequence[events.WordSaid], note
         e = run[0]
         return say("told-picks", seat=names[e.seat], outcome=outcome(game, e.step, e.word))
     if run[0].verb is STAY:
+        if len(run) == len(names) and len({e.word for e in run}) == 1:
+            return sentence([say(f"{STAYED[run[0].word]}-all")])
         groups = groupby(run, key=lambda e: e.word)
         return sentence(say(STAYED[word], seats=[names[e.seat] for e in said]) for word, said in groups)
     return declarations(game, {names[e.seat]: e.word for e in run})

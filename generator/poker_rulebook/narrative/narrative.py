@@ -612,6 +612,8 @@ class Teller:
         if hidden or not isinstance(run[0], TOLD):
             return ""
         told = self._told([self._as_it_lies(e) for e in run], notes)
+        if len(run) == 1 and isinstance(e := run[0], events.Opened) and self._unnamed(e):
+            told = sentence([say("told-on-board", board=say("word-board"), cards=bare(told))])
         if not isinstance(run[0], SEATED):
             self._tell(run, told, common=bare(told))
             return told
@@ -629,6 +631,11 @@ class Teller:
         else:
             self._tell(run, told, rows)
         return told
+
+    def _unnamed(self, e: events.Opened) -> bool:
+        """Whether the title of this part of the hand does not say that these cards are the board's."""
+        deal = self.game.step(e.step, DealToBoard)
+        return not deal.street and self.title != board_title(self.course, deal)
 
     def _as_it_lies(self, e: events.Event) -> events.Event:
         """The deal with the cards as they end up: one exposed by the dealer trades places with the door card."""
@@ -677,8 +684,12 @@ class Teller:
                 self._tell([e], sentence([back]), common=back)
             elif isinstance(e, events.CardsPut):
                 self._allowed(e)
-                acts.append(with_it := self._with_action(e, self.names))
-                self._tell([e], sentence([with_it]), [(e.seat, self._with_action(e, nobody))])
+                alone = self._with_action(e, self.names)
+                if acts and isinstance(last := acts[-1], Act) and last.seat == e.seat:
+                    acts[-1] = replace(last, notes=(*last.notes, self._with_action(e)))
+                else:
+                    acts.append(alone)
+                self._tell([e], sentence([alone]), [(e.seat, self._with_action(e, nobody))])
         able = sum(live and chips > 0 for live, chips in zip(table.live, table.stacks, strict=True))
         said = round_narrative(acts, able, self.names)
         opener = self._opener(bet) if bet.first == "opener" and not first else None
@@ -695,10 +706,13 @@ class Teller:
         bets = only(Bet, self.course)
         return bet_first(self.hand, [bets[bets.index(bet) - 1]])
 
-    def _with_action(self, e: events.CardsPut, names: Sequence[str]) -> Phrase:
-        """Cards that a seat discards or turns up with its first act of the round."""
+    def _with_action(self, e: events.CardsPut, names: Sequence[str] | None = None) -> Phrase:
+        """Cards that a seat discards or turns up with its first act of the round; without its name as a note of that act."""
+        kept = self.at[id(e)].after.own[e.seat]
+        if names is None:
+            word, cards = ("keeps", kept) if e.verb is DISCARD else ("turn-up", e.cards)
+            return say(f"told-{word}-too", cards=card_marks(cards))
         if e.verb is DISCARD:
-            kept = self.at[id(e)].after.own[e.seat]
             return say("told-keeps", seat=names[e.seat], n=len(kept), cards=card_marks(kept))
         return put(self.game, names, e)
 

@@ -443,6 +443,8 @@ def _with_ranks(
 def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bool, again: bool) -> Phrase:
     """A group of equal hands by name.    again    whether the stronger hands before them have the same name"""
     seats = end.seats_of(group)
+    if not group[0].value and first and len(seats) == len(end.seats) > 1:
+        return say("told-no-hands-all")
     if not group[0].value:
         return say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats)
     if again and end.game.equal_hands == "suit":
@@ -632,7 +634,7 @@ def _shares_won(
         strongest = end.unqualified(won)
         of = end.without_qualifier() if strongest else end
         share = of.share(id_)
-        each = _each(end, won)
+        each = [*_each(end, won)]
         told = {"share": share_of(end.game, share)} if share and of.divided else {}
         key = "told-award-share" if told else "told-award"
         if share and (hands or strongest) and (won[0].seat, id_) not in named:
@@ -649,11 +651,14 @@ def _shares_won(
         yield say(key, won=each, **told)
 
 
-def _each(end: Showdown, won: Payments) -> list[Phrase]:
+def _each(end: Showdown, won: Payments, key: str = "told-to") -> Iterator[Phrase]:
     """Who receives how much; seats that receive the same amount are joined."""
-    if len(won) > 1 and len({w.chips for w in won}) == 1:
-        return [say("told-to-each", seats=[end.names[w.seat] for w in won], chips=won[0].chips)]
-    return [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
+    for chips in dict.fromkeys(w.chips for w in won):
+        seats = [end.names[w.seat] for w in won if w.chips == chips]
+        if len(seats) > 1:
+            yield say(f"{key}-each", seats=seats, chips=chips)
+        else:
+            yield say(key, seat=seats[0], chips=chips)
 
 
 def winners(end: Showdown) -> list[Phrase]:
@@ -857,8 +862,9 @@ def _results(end: Showdown, pot: int | None) -> Iterator[NarrativeLine]:
         ]
         yield titled("showdown", say("told-showdown"), flow(text))
         return
-    if not end.divided or any(w.share == ALL for w in end.paid):
-        text = contests(end, [share for share in shares if _shows(end, share)])
+    unwon = any(w.share == ALL for w in end.paid)
+    if not end.divided or unwon:
+        text = [] if unwon else contests(end, [share for share in shares if _shows(end, share)])
         if pot:
             text += awards(end, hands=False)
         elif not end.paid:
@@ -891,18 +897,19 @@ def _shows(end: Showdown, share: Share) -> bool:
 
 def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
     """The hands of one share, and its chips."""
-    text = [contest(end, share)] if end.hands(share) else []
-    won = end.won(share)
+    won, failed = end.won(share), [*fails(end, [share])]
+    shown = [it for it in end.hands(share) if it.value or not failed]
+    text = [contest(end, share)] if shown else []
     names = [end.names[w.seat] for w in won]
     if not won:
-        text += fails(end, [share])
+        text += failed
     elif pot and len(won) == 1:
         text.append(say("told-wins", seat=names[0], chips=won[0].chips))
     elif pot and len({w.chips for w in won}) == 1:
         text.append(say("told-tie", seats=names, chips=won[0].chips))
     elif pot:
-        each = [say("told-gets", seat=name, chips=w.chips) for name, w in zip(names, won, strict=True)]
-        text.append(say("told-divides", chips=sum(w.chips for w in won), won=each))
+        each = _each(end, won, "told-gets")
+        text.append(say("told-divides", chips=sum(w.chips for w in won), won=[*each]))
         text.append(odd_within(end, share, won))
     return flow(text)
 

@@ -397,6 +397,11 @@ PARTS: dict[str, tuple[str, Callable[[Side, Side], Differing]]] = {
 
 
 MOST = 2  # parts of the sentence
+NUMBERS = (
+    "brief-draws",
+    "essence-hole-cards",
+    "essence-cards-each",
+)  # of which a language makes an attribute
 CUSTOMS = {"limits", "splitting"}  # sections on customs of the room
 
 
@@ -416,9 +421,10 @@ def brief(game: Game, base: Game) -> Phrase:
     if any(edit.of not in accounted for edit in made) or not 0 < len(parts) <= MOST:
         return ""
     name = name_of(base.name)
-    first = parts[0]
-    if len(parts) == 1 and isinstance(first, Sentence) and first.key in ("brief-own", "brief-draws"):
-        return say("brief", game=name, part=first)  # a noun, of which a language makes an attribute
+    (first, *others) = parts
+    own = dict(first.values).get("own", first) if isinstance(first, Sentence) else first
+    if not others and isinstance(own, Sentence) and own.key in NUMBERS:
+        return say("brief", game=name, part=first)
     return say("brief-parts", game=name, parts=tuple(parts))
 
 
@@ -460,7 +466,7 @@ def _play_in_brief(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator
     elif kinds <= {DealToPlayers, Bet} and ways == {"added"}:
         yield from _later(game)
     elif kinds == {DealToBoard}:
-        yield say("brief-own", own=summary.board(game))
+        yield say("brief-own", own=as_said("brief", summary.board(game)))
     elif kinds <= {Draw, Bet} and len(game.draws) > len(base.draws):
         yield from _draws(game, ways)
     elif kinds == {Draw, Bet} and _fewer_draws(game, made):

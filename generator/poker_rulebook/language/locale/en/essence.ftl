@@ -79,6 +79,7 @@ essence-board-flop-first = a board of { NUMBER($n) } whose flop opens before the
 essence-board-at-once = a board of { NUMBER($n) } opened all at once
 essence-board-singly = a board of { NUMBER($n) } opened one by one
 essence-board-spit = a board of { NUMBER($n) } whose first card opens before the first bet
+    .brief = the first of { NUMBER($n) } board cards opened before the first bet
 essence-board-dealt = a board of { NUMBER($n) } ({ LIST($parts) })
 essence-number = { NUMBER($n) }
 essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })

@@ -51,4 +51,5 @@ short-four-of-a-kind = four { PLURAL($rank) }
 short-full-house = { PLURAL($rank) } full of { PLURAL($pair) }
 short-three-of-a-kind = three { PLURAL($rank) }
 short-two-pair = { PLURAL($rank) } and { PLURAL($second) }
+short-badugi = { CARDSIZE($n) } { $hand }
 short-ahead = { $class }, { $hand }

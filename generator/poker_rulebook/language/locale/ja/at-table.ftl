@@ -1,7 +1,7 @@
 ### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, {low}, {high} numbers of players, filled in by a script
 
 at-table-mode = テーブルモード
-at-table-text = スマートフォンを1台、テーブルに置きます。次にすることと、最初にアクションする人を示し、ディールとレベルを数えます。始めるとルールブックが端末に保存されるので、通信は必要ありません。
+at-table-text = スマートフォンを1台、テーブルに置きます。次にすることと、最初にアクションするプレイヤーを示し、ディールとレベルを数えます。始めるとルールブックが端末に保存されるので、通信は必要ありません。
 at-table-script = テーブルモードにはJavaScriptが必要です。JavaScriptがなくても、ミックスのシートで同じことが1ページで分かります。
 at-table-what = プレイするゲーム
 at-table-chosen = 選んだゲーム

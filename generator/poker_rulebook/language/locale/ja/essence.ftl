@@ -20,9 +20,9 @@ essence-others = 手札{ CARDS($n) }（ひたいに当て、本人だけが見�
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-up = 表向きの手札{ CARDS($n) }
 essence-stud-more = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる）
-    .brief = 最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる形
+    .brief = 最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる
 essence-stud-thrown = 手札は延べ{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }、{ $left }）
-    .brief = 手札延べ{ CARDS($n) }、{ JOIN($thrown, by: "、") }形
+    .brief = 手札は延べ{ CARDS($n) }で、{ JOIN($thrown, by: "、") }
 essence-hole-cards-first = 最初の手札{ CARDS($n) }
 essence-as-picked = 手札{ CARDS($n) }、以後の手札、ボード、ベッティングラウンドは選ばれたゲームのとおり
 essence-own-keeps = { $own }（うち{ CARDS($n) }を残す）
@@ -78,6 +78,7 @@ essence-board-flop-first = 最初のベットの前にフロップを開くボ�
 essence-board-at-once = 一度に開くボード{ CARDS($n) }
 essence-board-singly = 1枚ずつ開くボード{ CARDS($n) }
 essence-board-spit = 最初のベットの前に1枚目を開くボード{ CARDS($n) }
+    .brief = 最初のベットの前に、ボード{ CARDS($n) }の1枚目を開く
 essence-board-dealt = { JOIN($parts, by: "・") }の順に開くボード{ CARDS($n) }
 essence-number = { CARDS($n) }
 essence-layout = { CARDS($n) }を3段（{ JOIN($rows, by: "、") }）に表向きに置き
@@ -118,24 +119,24 @@ essence-use-any = 手札{ CARDS($own) }に、{ $board }を加えた{ CARDS($all)
 essence-wins = { $hand }がポットを取る
 essence-wins-matched = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う
 essence-wins-matched-capped = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う。どちらもアンティ{ $n }回分まで
-essence-wins-using = { $use }作る{ $hand }がポットを取る
+essence-wins-using = { $use }ハンドを作り、{ $hand }がポットを取る
 essence-split = { $n ->
     [2] { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
    *[other] { LIST($hands) }が、ポットを等分する
   }
 essence-split-using = { $n ->
-    [2] それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
-   *[other] それぞれ{ $use }作る、{ LIST($hands) }が、ポットを等分する
+    [2] 取り分ごとに、{ $use }ハンドを作り、{ JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
+   *[other] 取り分ごとに、{ $use }ハンドを作り、{ LIST($hands) }が、ポットを等分する
   }
 essence-side = { $hand }
 essence-on-lines = { ORLIST($lines) }で{ $hand }
 essence-part = { $use }作る{ $hand }
-essence-each-board = ボードごとに、{ $use }作る{ $hand }が取り分を得る
-essence-each-board-split = ボードごとに、それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
+essence-each-board = ボードごとに、{ $use }ハンドを作り、{ $hand }が取り分を得る
+essence-each-board-split = ボードごとに、{ JOIN($hands, by: "と、") }が取り分を分け合う。ハンドはそれぞれ{ $use }作る
 essence-each-board-parts = ボードごとに、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
 essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
-essence-declared-using = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、{ $use }作る{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+essence-declared-using = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言する。取り分ごとに、{ $use }ハンドを作り、それぞれを宣言したプレイヤーの中で、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
 essence-way = { ORLIST($outcomes) }では{ $clause }
 essence-ways = { JOIN($ways, by: "。") }
 essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }作る
@@ -232,5 +233,5 @@ brief-draws-before = 各ストリートのベットの前に1回ずつ、{ DRAWS
 brief-wins = { $hand }がポットを取る
 brief-split = { JOIN($hands, by: "と") }でポットを分ける
 brief-each-board = ボードごとにポットを分ける
-brief-in-place = 取り分の1つを、{ $other }ではなく、{ $hand }が取る
+brief-in-place = { $other }の代わりに、{ $hand }が取り分を得る
 brief-use = { $use }ハンドを作る

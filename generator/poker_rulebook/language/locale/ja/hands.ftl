@@ -51,4 +51,5 @@ short-four-of-a-kind = { PLURAL($rank) }のフォーカード
 short-full-house = { PLURAL($rank) }と{ PLURAL($pair) }のフルハウス
 short-three-of-a-kind = { PLURAL($rank) }のスリーカード
 short-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
+short-badugi = { CARDSIZE($n) }の{ $hand }
 short-ahead = { $class }の{ $hand }
