@@ -191,7 +191,7 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "turned-up-without-streets": ([own(7), bet("first-bet"), step("one", "expose", 1), bet("second-bet", "highest-showing", ranking="high")],
         [{"id": "high", "ranking": "high", **HELD}], {"family": "stud", "forced_bets": {"ante": "each"}, "showing_ties": "suit"}, [
-        ("Once cards lie face up, the high hand showing acts first.", "表向きの手札が出た後は、アップカードの最も強いプレイヤーから始める。"),
+        ("Once cards lie face up, the high hand showing acts first.", "表向きの手札が出た後は、アップカードが最も強いプレイヤーから始める。"),
     ]),
     "wild-cards-and-suits": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}], {"family": "wild", "wild": {"ranks": [2]}, "odd_chips": {"within": "suit"}}, [
         ("For this a wild card counts as the card that it is.", "このとき、ワイルドカードも元のランクとスートで数える。"),
@@ -248,7 +248,7 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
         ("2 to 10 count their number. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
     ]),
     ("texas-holdem", {"bomb-pot": "yes"}, [
-        ("Everybody posts an ante, and nobody a blind.", "全員がアンティを出し、ブラインドは誰も出さない。"),
+        ("Everybody posts an ante, and nobody a blind.", "全員がアンティを出し、ブラインドはない。"),
         ("Two hole cards, a board of five whose flop opens before the first bet and three betting rounds.", "手札2枚、最初のベットの前にフロップを開くボード5枚、ベッティングラウンド3回。"),
     ]),
     ("mississippi-studugi", {}, [
@@ -266,11 +266,11 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
     ("reno-straight", {}, [
         ("The strongest high hand and the lowest straight split the pot, each with exactly two hole cards and three of one board.",
          "取り分ごとに、手札からちょうど2枚、どちらか一方のボードから3枚を選んでハンドを作り、最も強いハイハンドと、最も低いストレートが、ポットを半分ずつ取る。"),
-        ("If nobody has a straight, high takes the whole pot.", "ストレートが誰にもなければ、ハイがポット全体を取る。"),
+        ("If nobody has a straight, high takes the whole pot.", "誰もストレートを作れなければ、ハイがポット全体を取る。"),
         ("The strongest high hand and the lowest straight each take half of the pot.", "最も強いハイハンドと最も低いストレートが、ポットを半分ずつ獲得する。"),
         ("High / lowest straight", "ハイ／最も低いストレート"),
         ("No straight: high takes all", "ストレートなし：ハイが全額"),
-        ("If nobody has a straight, the strongest high hand takes the whole pot.", "ストレートが誰にもない場合は、最も強いハイハンドがポット全体を獲得する。"),
+        ("If nobody has a straight, the strongest high hand takes the whole pot.", "誰もストレートを作れない場合は、最も強いハイハンドがポット全体を獲得する。"),
     ]),
 ]  # fmt: skip
 

@@ -272,10 +272,9 @@ class Followed:
         self.held(told == (e.seat, e.to, texts(e.cards).split()), e)
 
     def took(self, base: str, values: Mapping[str, Any], _: bool) -> None:
-        e = self.next(happened.Took)
-        self.held(
-            (self.seat(values["seat"]), [*values.get("cards", ())]) == (e.seat, texts(e.cards).split()), e
-        )
+        for name in values.get("seats") or [values["seat"]]:
+            e = self.next(happened.Took)
+            self.held((self.seat(name), [*values.get("cards", ())]) == (e.seat, texts(e.cards).split()), e)
 
     def nobody_takes(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         while self.rest and isinstance(self.rest[0], happened.Took) and not self.rest[0].cards:
@@ -365,7 +364,7 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-draw", "told-draw-too", "told-pat"), Followed.drew),
     "told-exchanges": Followed.exchanged,
     **dict.fromkeys(("told-pats", "told-all-pat"), Followed.pats),
-    "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none"), Followed.took),
+    "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none", "told-take-none"), Followed.took),
     "told-beaten": Followed.beaten, "told-nobody-takes": Followed.nobody_takes,
     **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down",
                    "told-rolled-again", "told-rolled-total-again", "told-rolled-nothing", "told-rolled-total-nothing"), Followed.rolled),

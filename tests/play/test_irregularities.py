@@ -727,7 +727,7 @@ def test_two_folds_are_no_substantial_action_and_end_the_time_for_a_misdeal_by_r
     assert found["text"]["en"].startswith("Two players have acted")
     assert found["until"] == {
         "en": "It was the second action after the forced bets, and that is past.",
-        "ja": "強制ベットの後の2人目のアクションまでであり、期限を過ぎている。",
+        "ja": "強制ベットの後の2人目のアクションまで。すでに期限を過ぎている。",
     }
 
 

@@ -76,7 +76,7 @@ def test_the_same_change_at_several_steps_is_told_once_with_their_numbers(shown)
     ("name", "locale", "said"),
     [
         ("crazy-pineapple", "en", "2 The discard comes after the flop is dealt, instead of before it."),
-        ("crazy-pineapple", "ja", "2 捨て札の時期は、フロップを配った後とする（配る前ではない）。"),
+        ("crazy-pineapple", "ja", "2 捨て札の時期は、フロップを配った後とする（元のゲームでは配る前）。"),
         (
             "crazy-pineapple-high-low",
             "en",
@@ -90,7 +90,7 @@ def test_the_same_change_at_several_steps_is_told_once_with_their_numbers(shown)
         (
             "triple-draw-dramaha",
             "ja",
-            "2 ドローの時期は、フロップのベットの前とする（その後ではない）。",
+            "2 ドローの時期は、フロップのベットの前とする（元のゲームではその後）。",
         ),
     ],
 )

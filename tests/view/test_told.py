@@ -198,7 +198,7 @@ def test_a_run_that_no_chip_is_left_for_has_no_result(book, locale, runs):
     [
         ("jackpots#next-deal", "en", "A takes 16 and shows openers."),
         ("jackpots#opener-has-folded", "en", "B, who opened, has folded, so C is first to act: C bets 10"),
-        ("jackpots#opener-has-folded", "ja", "最初にベットしたⒷはフォールドしたのでⒸから、"),
+        ("jackpots#opener-has-folded", "ja", "最初にベットしたⒷはフォールドしたのでⒸから始め、"),
         ("high-low-declare-draw#side-pot", "en", "A, who opened, is all-in, so B is first to act: B bets 10"),
     ],
 )

@@ -99,7 +99,7 @@ def divided(game: Game, seat: str, hands: Mapping[str, Cards]) -> Phrase:
     """The hands into which a seat has divided its cards."""
     called = {part.id: written(part.name) for part in game.divided}
     told = [say("told-hand-of", name=called[part], cards=card_marks(cards)) for part, cards in hands.items()]
-    return say("told-divided", seat=seat, hands=listed(told))
+    return say("told-divided", seat=seat, hands=told)
 
 
 # Events that get a sentence each
@@ -209,12 +209,19 @@ def _exchanged(game: Game, e: events.Drew, too: bool) -> tuple[str, dict[str, in
 def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: Sequence[Noted]) -> Phrase:
     if len(run) > 1 and not any(e.cards for e in run):
         return say("told-nobody-takes")
-    return sentence(
-        say("told-takes", seat=names[e.seat], cards=card_marks(e.cards))
-        if e.cards
-        else say("told-takes-none", seat=names[e.seat])
-        for e in run
-    )
+    items: list[Phrase] = []
+    for takes, group in groupby(run, key=lambda e: bool(e.cards)):
+        alike = list(group)
+        if not takes and len(alike) > 1:
+            items.append(say("told-take-none", seats=[names[e.seat] for e in alike]))
+        else:
+            items += [
+                say("told-takes", seat=names[e.seat], cards=card_marks(e.cards))
+                if takes
+                else say("told-takes-none", seat=names[e.seat])
+                for e in alike
+            ]
+    return sentence(items)
 
 
 def _turned(game: Game, names: Sequence[str], run: Sequence[events.Turned], notes: Sequence[Noted]) -> Phrase:

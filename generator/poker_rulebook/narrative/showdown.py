@@ -6,7 +6,7 @@ Also the lines of an example that begins at the showdown, with board and hands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
 from msgspec import Struct
@@ -500,13 +500,19 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
         ]
         for n in sorted(pots, reverse=True)
     }
-    odd_chips = [*odd_in(end, pots.values())] if odd else []
+    odd_chips = {n: [*odd_in(end, [pots[n]])] if odd else [] for n in told}
     if len(pots) == 1:
-        return [*before, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
+        number, items = told.popitem()
+        return [*before, *_whole_pot(end, items, hands), *odd_chips[number]]
     what = "told-pot-parts" if end.divided else "told-pot-won"
     by_pot = [pot_narrative(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
-    awarded = by_pot if end.divided or not by_pot else [listed(by_pot)]
-    return [*before, *(say("told-awards", parts=part) for part in awarded), *odd_chips]
+    if end.divided:
+        apart = [
+            [say("told-awards", parts=part), *odd_chips[n]] for n, part in zip(told, by_pot, strict=True)
+        ]
+        return [*before, *chain.from_iterable(apart)]
+    awarded = [say("told-awards", parts=listed(by_pot))] if by_pot else []
+    return [*before, *awarded, *dict.fromkeys(chain.from_iterable(odd_chips.values()))]
 
 
 def pot_by_pot(paid: Payments) -> dict[int, Payments]:
@@ -689,7 +695,8 @@ def odd_in(end: Showdown, pots: Iterable[Payments]) -> Iterator[Phrase]:
     parts = [*pots]
     yield from dict.fromkeys(odd for part in parts for odd in odd_between(end, part))
     for share in end.shares:
-        yield from odd_of(end, share, parts)
+        told = odd_of(end, share, parts)
+        yield from (as_said("of", each) for each in told) if end.divided else told
 
 
 def odd_of(end: Showdown, share: Share, pots: Iterable[Payments]) -> dict[Phrase, None]:
@@ -712,7 +719,7 @@ def odd_within(end: Showdown, share: Share, won: Payments) -> Phrase:
     """Which of several winners of a share receives the odd chip."""
     lucky = [end.names[w.seat] for w in won if w.chips == max(other.chips for other in won)]
     more = "-more" if len(lucky) > 1 else ""
-    return say(f"told-odd-{end.game.odd_chips_within(share)}{more}", seats=lucky)
+    return say(f"told-odd-{end.game.odd_chips_within(share)}{more}", seats=lucky, share=side_of(share))
 
 
 # Why
@@ -813,7 +820,7 @@ def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> Narra
             seats.append(_held(game, seat, held))
         else:
             hands = [say("told-hand-of", name=called[k], cards=card_marks(c)) for k, c in held.items()]
-            seats.append(say("told-divided", seat=seat, hands=listed(hands)))
+            seats.append(say("told-divided", seat=seat, hands=hands))
     text: list[Phrase] = []
     board = table.board | (table.aside or {})
     layout = layout_in_force(game, table.outcomes)

@@ -15,14 +15,14 @@ because-gate-both = { SEAT($loser) }は両方を宣言したが、両方では�
 because-gate-barred = { SEAT($loser) }はベットの義務に反したので、獲得できない。
 
 ## Which cards may be used
-because-use-exactly = { SEAT($loser) }の{ $hand }には手札を{ CARDS($n) }使うことになるが、手札は{ ORLIST($counts) }使わなければならない。
+because-use-exactly = { SEAT($loser) }の{ $hand }には手札を{ CARDS($n) }使うことになるが、使う手札はちょうど{ ORLIST($counts) }でなければならない。
 because-use-at-most = { SEAT($loser) }の{ $hand }には手札を{ CARDS($n) }使うことになるが、手札は{ CARDS($m) }までしか使えない。
 because-use-none = { SEAT($loser) }の{ $hand }はボードだけで作ることになるので認められない。手札を{ CARDS($m) }使わなければならない。
-because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられないボードのカードを合わせているので認められない。
+because-use-lines = { SEAT($loser) }の{ $hand }は、一緒には使えないボードのカードを合わせているので認められない。
 because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使っているので認められない。
 because-use-turned = { SEAT($loser) }の{ $hand }は、裏返したボードのカードを使っているので認められない。
 because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }では、裏向きのカードしか数えない。
-because-use-many = このゲームでは手札を{ CARDS($n) }使えるので、{ SEAT($winner) }は{ $hand }になる。{ SEAT($loser) }は{ $other }。
+because-use-many = このゲームでは手札を{ CARDS($n) }使えるので、{ SEAT($winner) }は{ $hand }になり、{ SEAT($loser) }の{ $other }に勝つ。
 
 ## Wild cards
 because-wild = { $cards }がワイルドカードで、{ SEAT($winner) }は{ $hand }になる。
@@ -39,15 +39,15 @@ because-order-pairs = このゲームではスートだけが違えばよく、�
 because-order-pairs-low = このゲームのローでは、ペアも数えない。
 because-order-against = { SEAT($loser) }の{ SEQUENCE($ranks) }は{ $hand }で、ローでは不利になる。
 because-order-for = このゲームのローでは、ストレートもフラッシュも数えない。
-because-order-ace = このゲームではAが最も高く、{ SEAT($loser) }のローの役に立たない。
+because-order-ace = このゲームのローではAが最も高いランクなので、{ SEAT($loser) }に不利になる。
 
 ## The first difference
-because-count = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。
-because-count-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じスートで、片方は数えない。
-because-count-rank = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じランクで、片方は数えない。
-because-count-no-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }には{ $suit }がない。
-because-count-suits = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }にあるスートは{ NUMBER($m) }種類である。
-because-count-ranks = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }にあるランクは{ NUMBER($m) }種類である。
+because-count = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。
+because-count-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じスートで、片方は数えない。
+because-count-rank = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じランクで、片方は数えない。
+because-count-no-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。{ SEAT($loser) }には{ $suit }がない。
+because-count-suits = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。{ SEAT($loser) }のスートは{ NUMBER($m) }種類しかない。
+because-count-ranks = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }が{ CARDS($m) }である。{ SEAT($loser) }のランクは{ NUMBER($m) }種類しかない。
 because-class = { $stronger }は{ $weaker }に勝つ。{ SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。
 because-class-low = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、ペアのないハンドが勝つ。
 because-class-low-pairs = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、弱い役のほうが勝つ。
@@ -84,4 +84,4 @@ because-royalties = ロイヤリティーは{ SEAT($winner) }が{ $n }点、{ SE
 ## Nobody is better
 because-tie = { SEATS($seats) }のハンドは同じ強さで、スートでは優劣をつけない。
 because-tie-board = ボードだけで作るハンドより強いハンドは、誰も作れない。
-because-tie-sixth = { SEATS($seats) }のハンドは同じ強さで、数えるのは{ CARDS($n) }までなので、{ SEAT($loser) }の{ RANK($rank) }は数えない。
+because-tie-sixth = { SEATS($seats) }のハンドは同じ強さで、比べるのは{ CARDS($n) }までなので、{ SEAT($loser) }の{ RANK($rank) }は勝敗に関係しない。

@@ -19,7 +19,7 @@ alt-out = { $card }（使えない）
 step-roll = サイコロ
 step-divide = 手札の分割
 step-discard = 捨て札
-step-deal = 配り
+step-deal = 追加の手札
 board-fill = { CARDS($n) }を{ JOIN($slots, by: "、") }の順に開く。
     .say = ボードに{ CARDS($n) }開きます。
 burn-deals = 最初のベッティングラウンドが終わった後は、カードを配るたびに、先に1枚をバーンする。
@@ -51,7 +51,7 @@ beside-rule = { $title }：{ $text }
 relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
 relative-royalty = { $hand }は{ $points }点
 relative-royalties = ロイヤリティーは、{ JOIN($lines, by: "、") }である。
-relative-moved = { $step }の時期は、{ $to }とする（{ $off }ではない）。
+relative-moved = { $step }の時期は、{ $to }とする（元のゲームでは{ $off }）。
 relative-streets = { LIST($there) }は、このゲームでは{ $n ->
     [1]{ "" }
    *[other] それぞれ

@@ -48,11 +48,11 @@ balance-is = { $seat }へ
 places-given-one-table = 同じテーブルのとき。
 places-given-hand-for-hand = 別々のテーブルで、ハンド・フォー・ハンドのとき。
 places-given-by-stacks = 別々のテーブルで、スタックで決めるとき。
-places-place = ディール開始時に{ LIST($stacks) }を持っていたプレイヤーは{ CHIPS($low) }位で、{ $prize ->
+places-place = ディール開始時のスタックが{ LIST($stacks) }のプレイヤーは{ CHIPS($low) }位で、{ $prize ->
         [0] 賞金はない
        *[other] 賞金は{ CHIPS($prize) }である
     }。
-places-shared = ディール開始時に{ LIST($stacks) }を持っていたプレイヤーは、{ SPAN($low, $high) }位の同着とする。{ $prize ->
+places-shared = ディール開始時のスタックが{ LIST($stacks) }のプレイヤーは、そろって{ SPAN($low, $high) }位の同着とする。{ $prize ->
         [0] 賞金はない
        *[other] 賞金は{ CHIPS($prize) }ずつである
     }。
@@ -79,9 +79,9 @@ penalty-is = { HANDS($n) }
 payouts-pool = 賞金の総額は{ CHIPS($n) }である。
 payouts-place = { CHIPS($low) }位：{ CHIPS($prize) }。
 payouts-places = { SPAN($low, $high) }位：各{ CHIPS($prize) }。
-payouts-first = 切り捨てで残った{ CHIPS($n) }は、先頭の順位の賞金に加えている。
+payouts-first = 切り捨てで残った{ CHIPS($n) }は、最も上の順位の賞金に加えている。
 payouts-last = 切り捨てで残った{ CHIPS($n) }は、最後の順位の賞金に加えている。
-payouts-nearest = 四捨五入の差は、先頭の順位の賞金で調整している。
+payouts-nearest = 四捨五入の差は、最も上の順位の賞金で調整している。
 payouts-tied = { SPAN($low, $high) }位は同着とし、その順位の賞金を合わせて等分する。
 payouts-below = 最後の順位の賞金は、参加費の{ CHIPS($n) }より少ない。
 payouts-usual = 割合は、クラブや以前のオンラインルームの例による（未確認）。主催者は別の表を示すことができる。
@@ -158,9 +158,9 @@ wrong-balance-few = テーブルには、少なくとも2人のプレイヤー�
 wrong-balance-button = 残りが2人のときは、そのどちらかがボタンです。
 wrong-balance-small-blind = ボタンの席はスモールブラインドになりません。
 wrong-places-stacks = ディール開始時のチップを、2人以上入力してください。
-wrong-places-left = 脱落したプレイヤーのチップを得た人がいるので、残りの人数はそれより多くなります。
-wrong-places-prizes = 賞金を、良い順位から{ CHIPS($n) }人分入力してください（なければ0）。
-wrong-places-order = 賞金は、良い順位のほうが多くなるように入力してください。
+wrong-places-left = 脱落したプレイヤーのチップを得たプレイヤーがいるので、残りの人数はそれより多くなります。
+wrong-places-prizes = 賞金を、上の順位から{ CHIPS($n) }人分入力してください（なければ0）。
+wrong-places-order = 賞金は、上の順位ほど多くなるように入力してください。
 wrong-penalty-none = 参加できないラウンド数かディール数を入力してください。
 wrong-penalty-misdeals = ミスディールは、配った{ CHIPS($n) }回のうちの回数です。
 wrong-pool-missing = 賞金の総額か、エントリー数とその1件分の額を入力してください。

@@ -213,10 +213,10 @@ essence-distinct-high-rank = ランクの異なる{ CARDS($n) }までを使い�
     .whole = ランクの異なる{ CARDS($n) }を使い、ランクが高いほど強い。
 essence-row-needs = { $row }が{ $hand }でなければファウルとなる。
 essence-discards-unseen = 捨て札は、誰にも見せない。
-essence-fantasyland = すべてのカードを一度に受け取るファンタジーランドには、{ JOIN($ways, by: "、") }を作れば進む。
+essence-fantasyland = { ORLIST($ways) }を作れば、すべてのカードを一度に受け取るファンタジーランドに進む。
 essence-enters = { $hand }（{ CARDS($n) }）
 essence-fantasyland-both = 2つの段で条件を満たしたときは{ CARDS($n) }を受け取る。
-essence-fantasyland-stay = { ORLIST($ways) }を作れば、次も{ CARDS($n) }でファンタジーランドを続ける。
+essence-fantasyland-stay = { ORLIST($ways) }を作れば、次も{ CARDS($n) }でファンタジーランドを続けられる。
 
 ## 元のゲームとの違いを1文で
 brief = { $part }の{ $game }。

@@ -102,16 +102,16 @@ play-shows-fouls = 段の強さの順が崩れるとファウルになり、す�
 play-shows-royalties = 強い段には、追加の点が付きます。
 
 ## 途中の手札。$hand 役・$share 取り分・$card が $other と重なる（$items はその並び）・$n 枚
-hold = いまの手：{ $hand }
+hold = 今のハンド：{ $hand }
     .seat = { $hand }
 hold-for = { $share }：{ $hand }
 hold-idle = { $hand }（{ JOIN($items, by: "、") }）
 hold-repeats-suit = { $card }は{ $other }とスートが重なる
 hold-repeats-rank = { $card }は{ $other }とランクが重なる
-hold-none = { $hand }はいまのところない
+hold-none = { $hand }は今のところない
 hold-so-far = { $hand }
 hold-low = { $hand }、あと{ CARDS($n) }
 hold-low-cards = 低いカードは{ $hand }
 
-## いま見えているカードで勝つのはだれか。$seats 勝つプレイヤー
-ahead = いまのところ{ SEATS($seats) }が上
+## 今見えているカードで勝つのは誰か。$seats 勝つプレイヤー
+ahead = 今のところ{ SEATS($seats) }が上

@@ -24,10 +24,10 @@ ruled-unburned-flop-anew = { $cards }は表になったので、スタブに戻�
     .until = フロップで最初のアクションがあるまで（チェックを含む）。
     .say = バーンを忘れました。フロップを戻して開き直します。
 ruled-unburned-stands = { $cards }に対してアクションがあったので、そのままとする。次のストリートの前には、いつもどおり1枚バーンする。2枚にしたり省いたりしない。
-    .until = そのストリートの最初のアクションまでであり、期限を過ぎている。
+    .until = そのストリートの最初のアクションまで。すでに期限を過ぎている。
     .say = バーンを忘れました。カードはそのままで、続けます。
 ruled-order-restored = { $cards }に対してアクションがあったので、そのままとする。次のストリートの前には、本来出るはずだったカードが出るようにバーンする。
-    .until = そのストリートの最初のアクションまでであり、期限を過ぎている。
+    .until = そのストリートの最初のアクションまで。すでに期限を過ぎている。
     .say = バーンを忘れました。カードはそのままで、次から順番を戻します。
 ruled-burn-put-right = 訂正する。{ $burn }をバーンとし、{ $cards }をそのストリートのカードとする。
     .until = そのストリートの最初のアクションまで。全員がオールインの場合は、ポットを渡すまで。
@@ -36,14 +36,14 @@ ruled-second-burn-put-right = 訂正する。2枚目のバーンが本来のカ�
     .until = そのストリートの最初のアクションまで。全員がオールインの場合は、ポットを渡すまで。
     .say = 2枚バーンしました。訂正します。お待ちください。
 ruled-second-burn-stands = { $cards }に対してアクションがあったので、そのままとする。2枚目のバーンもバーンのままとし、次のストリートの前には、いつもどおり1枚バーンする。
-    .until = そのストリートの最初のアクションまでであり、期限を過ぎている。
+    .until = そのストリートの最初のアクションまで。すでに期限を過ぎている。
     .say = 2枚バーンしました。カードはそのままで、続けます。
 ruled-second-burn-back = { $cards }に対してアクションがあったので、そのままとする。2枚目のバーンはスタブの一番上に戻し、次のストリートのバーンとする。
-    .until = そのストリートの最初のアクションまでであり、期限を過ぎている。
+    .until = そのストリートの最初のアクションまで。すでに期限を過ぎている。
     .say = 2枚バーンしました。カードはそのままで、2枚目のバーンを戻します。
 
 ## Cards of players
-ruled-exposed-misdeal = デッキから最初に配った2枚のうちの1枚であるか、裏向きのカードが2枚以上表になった（{ $cards }）ので、ミスディールとする。カードをすべて集め、{ $button ->
+ruled-exposed-misdeal = 表になった{ $cards }が、デッキから最初に配った2枚に含まれるか、2枚以上あるので、ミスディールとする。カードをすべて集め、{ $button ->
        [0] レベルを変えず
       *[other] ボタンもレベルも変えず
     }、新しいプレイヤーも加えずに配り直す。
@@ -60,8 +60,8 @@ ruled-exposed-too-late = { $by ->
       *[sa] SAがあった
     }ので、ミスディールとせず、そのまま続ける。
     .until = { $by ->
-       [two] 強制ベットの後の2人目のアクションまでであり、期限を過ぎている。
-      *[sa] SAまでであり、期限を過ぎている。
+       [two] 強制ベットの後の2人目のアクションまで。すでに期限を過ぎている。
+      *[sa] SAまで。すでに期限を過ぎている。
     }
     .say = ミスディールにはなりません。続けます。
 ruled-exposed-kept = ミスディールではない。{ SEAT($seat) }に選択の余地はなく、{ $cards }をそのまま使う。
@@ -70,7 +70,7 @@ ruled-exposed-kept = ミスディールではない。{ SEAT($seat) }に選択�
 ruled-exposed-door = { SEAT($seat) }の{ $cards }をドアカードとする。このカードでブリングインを出すこともある。3枚目は裏向きのままとする。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = { $cards }が表になりました。ドアカードにします。
-ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカードとするが、このカードではブリングインを出さない。それが当たる場合は、その左隣から、フォールド、ブリングイン、フルベットのいずれかで始める。3枚目は裏向きのままとする。
+ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカードとするが、このカードではブリングインを出さない。{ SEAT($seat) }が出すはずだった場合は、その左隣から、フォールド、ブリングイン、フルベットのいずれかで始める。3枚目は裏向きのままとする。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = { $cards }が表になりました。ドアカードにし、ブリングインは出しません。
 ruled-exposed-both-down = { SEAT($seat) }の裏向きの2枚が両方とも表になったので、ハンドを無効とし、アンティを返す。Robert's Rulesの扱いであり、TDAルールには定めがない。
@@ -80,7 +80,7 @@ ruled-button-completed = ボタンの{ SEAT($seat) }には、SAの後でも足�
     .until = ボタンのプレイヤーがアクションするまで。
     .say = ボタンのカードが足りないので、1枚配ります。
 ruled-short-button-dead = ボタンの{ SEAT($seat) }は足りないままアクションしたので、ハンドを無効とする。カードをマックし、ほかのプレイヤーは続ける。
-    .until = ボタンのプレイヤーのアクションまでであり、期限を過ぎている。
+    .until = ボタンのプレイヤーのアクションまで。すでに期限を過ぎている。
     .say = ボタンは、足りないままアクションしたので無効です。
 ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスディールとする。カードをすべて集め、{ $button ->
        [0] レベルを変えず
@@ -90,8 +90,8 @@ ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスデ
     .say = 枚数違いでミスディールです。カードを戻してください。
 ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カードをすべてマックし、出したチップは残す。ほかのプレイヤーは続ける。バーンはストリートごとに1枚とし、並びを元に戻すことはしない。
     .until = { $by ->
-       [two] 強制ベットの後の2人目のアクションまでであり、期限を過ぎている。
-      *[sa] SAまでであり、期限を過ぎている。
+       [two] 強制ベットの後の2人目のアクションまで。すでに期限を過ぎている。
+      *[sa] SAまで。すでに期限を過ぎている。
     }
     .say = 枚数違いでハンドは無効です。ほかの方は続けます。
 ruled-extra-card-burned = ミスディールではない。{ SEAT($seat) }の余分な1枚を、見ないでスタブに戻し、最初のバーンとする。
@@ -99,10 +99,10 @@ ruled-extra-card-burned = ミスディールではない。{ SEAT($seat) }の余
     .say = 1枚多いので、戻してバーンにします。
 ruled-missing-dealt = まだ誰もアクションしていないので、{ SEAT($seat) }に足りないカードを配る。
     .until = 最初のアクションまで。
-    .say = カードが足りないので、いま配ります。
+    .say = カードが足りないので、今配ります。
 ruled-missing-misdeal = または、ミスディールとし、カードをすべて集めて同じ条件で配り直す。
 ruled-drawn-up = ミスディールではない。{ SEAT($seat) }はそのまま続け、ドローで正しい枚数になるように受け取る。
-    .until = 最初のアクションまでであり、期限を過ぎている。
+    .until = 最初のアクションまで。すでに期限を過ぎている。
     .say = カードが足りません。ドローで補います。
 ruled-fouled-deck = 直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
@@ -128,7 +128,7 @@ ruled-skipped = アクションを、飛ばされた{ SEAT($first) }に戻す。
     .until = { SEAT($first) }の後ろでSAがあるまで。妥当な時間のうちに申し出る。キャッシュゲームでは、3人がアクションするまで。
     .say = 順番を飛ばしました。アクションは{ SEAT($first) }です。
 ruled-skipped-too-late = { SEAT($first) }が申し出ないうちに後ろでSAがあったので、そのアクションを有効とする。{ SEAT($first) }のハンドは、フロアの裁定による。ここでは無効とする。
-    .until = { SEAT($first) }の後ろでSAがあるまでであり、期限を過ぎている。キャッシュゲームでは、3人目のアクションまで。
+    .until = { SEAT($first) }の後ろでSAがあるまで。すでに期限を過ぎている。キャッシュゲームでは、3人目のアクションまで。
     .say = 順番を飛ばされた方がいます。フロアお願いします。
 ruled-also-folds = { SEAT($seat) }のフォールドも有効とし、そのハンドはここで無効となる。
 ruled-also-binds = { SEAT($seat) }の{ $deed }も、同様に有効とする。
@@ -142,7 +142,7 @@ ruled-undercall-heads-up = 残りが2人なので、コールに足りない{ SE
 ruled-undercall-opening = 最初のベットに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = コールにはあと{ CHIPS($n) }です。
-ruled-undercall-floor = { SEAT($seat) }は、レイズに対するコールであるか、出した額がごくわずかなので、コールに{ CHIPS($n) }足りない。フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
+ruled-undercall-floor = { SEAT($seat) }はコールに{ CHIPS($n) }足りない。レイズに対するコールであるか、出した額がごくわずかなので、フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = コールは{ CHIPS($to) }です。フロアお願いします。
 ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }を残してフォールドする。{ $back ->
@@ -181,7 +181,7 @@ ruled-wrong-pot-too-low = ポットを少なく数えていたので、{ CHIPS($
     .until = その後にSAがあるまで。
     .say = ポットは{ CHIPS($to) }です。あと{ CHIPS($n) }お願いします。
 ruled-wrong-pot-too-low-stands = その後にSAがあったので、{ CHIPS($to) }のままとする。
-    .until = その後のSAまでであり、期限を過ぎている。
+    .until = その後のSAまで。すでに期限を過ぎている。
     .say = { CHIPS($to) }のままです。
 ruled-one-chip-call = 黙って出した1枚のチップはコールとする（合計{ CHIPS($to) }）{ $n ->
        [0] 。
@@ -198,15 +198,15 @@ ruled-one-chip-closed = コールする額も、これ以上ベットできる�
 ruled-one-chip-bet = まだベットがないので、{ CHIPS($to) }のベットとする。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = { CHIPS($to) }のベットです。
-ruled-bring-in-put-right = { SEAT($seat) }の出した額を戻し、本来の{ SEAT($first) }がブリングインを出す。
+ruled-bring-in-put-right = { SEAT($seat) }が出した額を戻し、本来の{ SEAT($first) }がブリングインを出す。
     .until = 次のプレイヤーがアクションするまで。
     .say = ブリングインは{ SEAT($first) }です。
 ruled-bring-in-stands = 次のプレイヤーがアクションしたので、{ SEAT($seat) }のブリングインを有効として続ける。{ SEAT($first) }に、その義務はない。
-    .until = 次のプレイヤーのアクションまでであり、期限を過ぎている。
+    .until = 次のプレイヤーのアクションまで。すでに期限を過ぎている。
     .say = ブリングインはそのままで、続けます。
 
 ## The end
-ruled-mucked-hand-found = { SEAT($seat) }の手札を疑いなく見分けることができれば、本人に戻し、有効とする。
+ruled-mucked-hand-found = { SEAT($seat) }の手札を確実に見分けることができれば、本人に戻し、有効とする。
     .until = 次のディールが始まるまで。
     .say = 有効な手札を回収しました。マックに触れないでください。フロアお願いします。
 ruled-mucked-hand-lost = 見分けられなければハンドを無効とし、コールされなかった額を本人に返す。
@@ -248,13 +248,13 @@ cannot-too-few-cards = スタブのカードが足りません。
 cannot-another-street = 次に開くストリートではありません。
 cannot-turned-up-early = 次のカードは、すでに裏向きで場にあります。早く表にしたときの扱いを定めた出典はなく、フロアの裁定によります。
 cannot-another-flop = このフロップは{ $n }枚です。1枚多いフロップやバーン忘れの定めは3枚のフロップのものなので、フロアの裁定によります。
-cannot-no-turn = { SEAT($seat) }の順番までに、ほかのプレイヤーがベットしなければならないので、有効となるものがありません。
+cannot-no-turn = { SEAT($seat) }の順番までに、ほかのプレイヤーが必ずベットするので、順番外のアクションが有効になることはありません。
 cannot-no-flop = 最後に開いたのは、フロップではありません。
 cannot-no-such-card = { SEAT($seat) }には、その裏向きのカードがありません。
 cannot-no-undercall = アンダーコールではありません。{ SEAT($seat) }のコールは{ CHIPS($call) }で、それを超えるチップがあります。
 cannot-no-under-raise = { SEAT($seat) }の最低額（合計{ CHIPS($low) }）に満たないレイズではありません。
 cannot-no-pot-limit = ここでは、ポットの額をベットできません。
-cannot-pot-accepted = ほかの全員がアクションしたので、Robert’s Rulesでは{ CHIPS($to) }のままとします。ポットを超える額では続けられないため、フロアの裁定によります。
+cannot-pot-accepted = ほかの全員がアクションしたので、Robert's Rulesでは{ CHIPS($to) }のままとします。ポットを超える額では続けられないため、フロアの裁定によります。
 cannot-right-pot = ポットで認められる額（{ CHIPS($to) }）どおりか、レイズに足りません。
 cannot-no-one-chip = { SEAT($seat) }にはそのチップがないか、コールに足りません。
 cannot-no-bring-in = ブリングインを出すプレイヤーがいません。
@@ -308,7 +308,7 @@ incident-elsewhere = チップ、順番、フォールドした席の組み合�
 incident-turned-up = 表にするカードを入力してください。スタブの一番上のカード、または2枚目のバーンです。
 incident-ask-cards = 出たカードを、Ah 7d 2cのように順番に入力してください。
 incident-title = 何が起きましたか
-incident-text = 起きたことを選び、だれが何をしたかを入力してください。裁定と、声に出す言葉を示します。
+incident-text = 起きたことを選び、誰が何をしたかを入力してください。裁定と、声に出す言葉を示します。
 incident-others = このゲームのほかの誤り
 incident-game = ゲーム
 incident-round = ラウンド
@@ -335,7 +335,7 @@ incident-no-straddle = なし
 incident-out = フォールドした席
 incident-more = ほかの席のアクションを加える
 incident-less = 1つ取り消す
-incident-stakes = ステークス
+incident-stakes = ブラインドなどの額
 incident-log = この端末に残した裁定
 incident-keep = この裁定を残す
 incident-kept = 残しました

@@ -14,7 +14,7 @@ table-counted-pot-raise = 本書のプログラムで行った{ $game }のベッ
 table-by-number = ナンバー
 table-by-top = 最も高いカード
 table-or-better = ここまで
-table-low-suits = 次の列には、5枚とも同じスートのハンドを含まない：{ LIST($scales) }。
+table-low-suits = { LIST($scales) }の列には、5枚とも同じスートのハンドを含まない。
 table-counted-low-number = 本書のゲームで用いるハンドの比べ方から求めた。
 table-counted-low-count = { table-counted-low-number }
 

@@ -40,7 +40,7 @@ who-why = 判定の経過
 who-rules = 決め手となるルール
 who-loading = 判定プログラムを読み込んでいます（400 KB、最初だけ）…
 who-failed = 判定プログラムを読み込めませんでした。オンラインのときに、もう一度お試しください。
-who-disk = このページはディスクから開かれているため、ブラウザーが判定プログラムを動かしません。「rulebook serve」などのサーバーを通して開いてください。
+who-disk = ディスクから開いたページでは、ブラウザーの制限で判定プログラムが動きません。「rulebook serve」などのサーバーを通して開いてください。
 who-missing = このサイトは判定プログラムなしで作られています。「make book」で入ります。
 who-old = このブラウザーは古いため、判定プログラムが動きません。
 who-script = 判定にはJavaScriptが必要です。JavaScriptがなくても、役の強さのページと各ゲームのページで、何が何に勝つか、ポットをどう分けるかが分かります。
@@ -52,7 +52,7 @@ who-wrong-number = { $found ->
    *[other] カードが{ CARDS($found) }あります。必要なのは{ CARDS($low, $high) }です。
  }
 who-wrong-undeclared = { SEAT($seat) }の宣言がまだありません。
-who-wrong-unchosen = 何を選んだかがまだありません。
+who-wrong-unchosen = 何を選ぶかがまだ決まっていません。
 who-wrong-unrolled = サイコロの目がまだありません。
 who-wrong = これは判定できません。
 who-wrong-options = このルールの組み合わせは選べません。
