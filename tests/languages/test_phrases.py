@@ -140,6 +140,12 @@ def test_what_a_register_does_not_say_is_left_out():
         ("deal-more-up", {"n": 1}, "Deal 1 more card face up to each player still in.", None),
         ("deck-of", {"n": 40}, "40-card deck", "40枚のデッキ"),
         ("or-better", {"rank": "8"}, "eight-or-better", "8オアベター"),
+        (
+            "source",
+            {"author": "WSOP", "title": "Rules", "date": "2021 to 2026"},
+            "WSOP, Rules, 2021 to 2026",
+            "WSOP「Rules」（2021〜2026年）",
+        ),
     ],
 )
 def test_values_are_counted_as_each_language_counts(key, values, english, japanese):

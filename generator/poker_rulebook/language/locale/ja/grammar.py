@@ -27,7 +27,9 @@ def functions(language: Language, common: Functions) -> Functions:
 
 
 def date(date: object) -> str:
-    """2024年9月1日, or as much of it as is known; other words as they are."""
+    """2024年9月1日, or as much of it as is known, 2021〜2026年, 2022年より後; other words as they are."""
+    if years := re.fullmatch("([0-9]{4}) to ([0-9]{4})|after ([0-9]{4})", str(date)):
+        return f"{years[3]}年より後" if years[3] else f"{years[1]}〜{years[2]}年"
     if not re.fullmatch("[0-9]{4}(-[0-9]{2}){0,2}", str(date)):
         return str(date)
     return "".join(f"{int(n)}{unit}" for n, unit in zip(str(date).split("-"), "年月日", strict=False))
