@@ -23,6 +23,7 @@ from made_games import made_book, made_game, named, reasons
 from nights import amount
 from reading_cards import Asked
 from rich.console import Console
+from seams import results, said_by, wrong
 from told_claims import false_claims as false_told
 from told_reasons import false_at_random
 from worded_games import legal_for, legal_with, two_words, vocabulary, words_in
@@ -243,6 +244,15 @@ def test_what_a_page_and_a_card_say_has_words_in_every_language(made):
                 in_words(phrase)
 
     assert not crashes(made, say, SPELLED)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_that_is_said_of_them_has_a_slip(made, locale):
+    games = [*legal(made)][::SPELLED]
+    hands = [a_hand(game) for game in games if not game.open_face]
+    told = [narrative(hand, "ABCDEFGHIJ"[: len(hand.stacks)]) for hand in hands]
+    parts = (make(made, game) for game in games for make in (*CORE.values(), relative))
+    assert set() == wrong(locale, results(locale, *said_by((*told, *parts))))
 
 
 def test_the_page_the_terminal_and_the_json_show_them(made):

@@ -110,7 +110,7 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "declared-with-a-board": ([own(4), PREFLOP, *BOARD, DECLARE], [HIGH, LOW], {"if_nobody_qualifies": "all-players"}, [
         ("Players declare high, low or both after the last bet, and the strongest high hand and ace-to-five low hand of those who declared them split the pot, each with exactly two hole cards and three of the board.",
-         "最後のベットの後にハイ、ロー、両方のいずれかを宣言する。取り分ごとに、手札からちょうど2枚、ボードから3枚を選んでハンドを作り、それぞれを宣言したプレイヤーの中で、最も強いハイハンドと最も強いA-5方式のローハンドが、ポットを半分ずつ取る。"),
+         "最後のベットの後にハイ、ロー、両方のいずれかを宣言する。取り分ごとに、手札からちょうど2枚、ボードから3枚を選んでハンドを作り、それぞれを宣言したプレイヤーの中で、最も強いハイハンドと、最も強いA-5方式のローハンドが、ポットを半分ずつ取る。"),
     ]),
     "badugi-of-a-board": ([own(3), PREFLOP, *street("flop", 3), *street("turn", 1)],
         [{"id": "badugi", "ranking": "badugi", "own": [0, 3], "board": [1, 4]}], {}, [

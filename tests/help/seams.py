@@ -8,13 +8,13 @@ python tests/help/seams.py ja --slips        those that a rule of the language f
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from typing import NamedTuple
 
 from real_book import real_book
-from slips import slips
+from slips import slips, stops_apart
 from used_messages import messages, samples, used
 
 from poker_rulebook.book.load import Book
@@ -22,18 +22,67 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.document.tree import phrases_in
 from poker_rulebook.language.phrases import key_of, phrases, plain
 from poker_rulebook.language.sentences import SAID, Abroad, Beside, Paragraph, Said, Sentence, Shaped, Written
+from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.book import BookView, book_view
 from poker_rulebook.pages.game import CORE
 
 EDITORS = "an editor’s text"
+ANY = "any words"
+# Messages in which what looks like a slip is meant: places of a board, the name of a licence, what follows a label.
+MEANT = {
+    ("card-line", "two numbers side by side"),
+    ("card-lines", "two numbers side by side"),
+    ("card-lines-of-board", "two numbers side by side"),
+    ("imprint-licence", "a space"),
+    ("told-awards", "a sentence with a small start"),
+    ("told-line", "a sentence with a small start"),
+    ("told-sentence", "a sentence with a small start"),
+}
+# Messages that wait for better words, and those that only hold them.
+WAITING = {
+    "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
+    "a particle twice": {"told-passes"},
+    "two numbers side by side": {
+        "commas", "told-awards", "told-pot-side-number", "told-pot-of-side-number", "told-pot-won-side-number", "told-sentence",
+    },
+}  # fmt: skip
+OF_VALUES = {
+    "a word twice",
+    "a sentence with a small start",
+    "a space",
+}  # faults of any words, not of the message
 
 
 class Result(NamedTuple):
-    """What a message says. of    what it was said of; '' for a message that the views of the book do not use"""
+    """What a message says.
+
+    of    what it was said of; for a message that the views of the book do not use '', or ANY where words stand in it
+    """
 
     key: str
     text: str
     of: Said | str
+
+
+def wrong(locale: str, found: Iterable[Result]) -> set[tuple[str, str, str]]:
+    """Key, fault and text of results with slips that are not meant."""
+    return {
+        (result.key, fault, result.text)
+        for result, fault in slips(locale, found)
+        if (result.key, fault) not in MEANT
+        and result.key not in {"", *WAITING.get(fault, ())}
+        and not (result.of == ANY and fault in OF_VALUES)
+    }
+
+
+def half_stopped(found: Iterable[Said], labels: Collection[str]) -> set[tuple[str, str]]:
+    """Key and text of sentences and texts that end with a stop in one language only.    labels    that need none"""
+    told = ((_key(it), {locale: plain(it, locale) for locale in LOCALES}) for it in found)
+    return {
+        (key, said[SOURCE])
+        for key, said in told
+        if key and all(said.values()) and not labels & {*said.values()} and stops_apart(said)
+    }
 
 
 @cache
@@ -46,11 +95,11 @@ def results(locale: str, *said: Said) -> tuple[Result, ...]:
 
 
 def _samples(locale: str, key: str) -> Iterator[Result]:
-    """A message that the views of the book do not use, such as a label; none where words stand in it, which nobody knows here."""
+    """A message that the views of the book do not use, such as a label, with any values."""
     values = samples(locale, key)
-    text = phrases(locale).say(key, **values)
-    if text and all(type(value) is int for value in values.values()):
-        yield Result(key, text, "")
+    text = plain(phrases(locale).say(key, **values), locale)
+    if text:
+        yield Result(key, text, "" if all(type(value) is int for value in values.values()) else ANY)
 
 
 def _key(said: Said) -> str:
@@ -58,12 +107,14 @@ def _key(said: Said) -> str:
 
 
 def said_in(book: Book, view: BookView, games: Iterable[str]) -> tuple[Said, ...]:
-    """Every sentence, paragraph and editor's text of the book, with those inside others, and under each choice in these games."""
+    """What the book says, and under each choice in these games."""
+    return said_by((view, *under_choices(book, games)))
+
+
+def said_by(parts: Iterable[object]) -> tuple[Said, ...]:
+    """Every sentence, paragraph and editor's text of pages or parts of them, with those inside others."""
     found: dict[Said, None] = {}
-    for phrase in (
-        *phrases_in(view),
-        *(it for part in under_choices(book, games) for it in phrases_in(part)),
-    ):
+    for phrase in (it for part in parts for it in phrases_in(part)):
         _add(phrase, found)
     return tuple(it for it in found if isinstance(it, (Sentence, Paragraph, Written)))
 
@@ -132,8 +183,8 @@ if __name__ == "__main__":
     book = real_book()
     found = results(locale, *said_in(book, book_view(book), book.games))
     if "--slips" in asked:
-        for result, fault in slips(locale, found):
-            print(f"{result.key}: {fault}: {result.text}")
+        for key, fault, text in sorted(wrong(locale, found)):
+            print(f"{key}: {fault}: {text}")
     else:
         names = [f"{name}.ftl" for name in asked] or list(messages(locale))
         for name in names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Protocol
 
@@ -37,13 +37,28 @@ SLIPS = {
         "exactly, without a particle": r"(?:手札|ボード|カード)ちょうど",
         "nothing where somebody belongs": r"^[をにが]|^は[^いうじっ]|[、（][をにが][ァ-ヿ一-鿿A-Z0-9]",
         "a new sentence without a stop": r"[0-9%](?:無作為|正確|この|最初|ただし)",
-        "games in place of chips": r"[0-9](?:勝ち|負け)ま",
+        "games in place of chips": r"[0-9](?:勝[っちつて]|負け)",
+        "a condition behind what it allows": r"のは[^。]*(?:場合|とき)だけ",
+        "a counter of other things": r"(?<!サイコロ)[0-9一二三]個(?!または|と?も?を?(?:振|お願い))",
         "a side as who is beaten": r"(?:(?<![0-9TJQKAい])(?:ハイ|ロー)|半分|[0-9全ての]段(?:すべて)?|両方|[0-9]つすべて)にも?は?(?:勝|負)",
         "a person as a thing": r"(?:プレイヤー|勝者|相手|人)[はがも]な(?:い(?!ほう)|く|け)",
         "two styles": r"(?:である|ない|(?<![まで])[すくぐつぬぶむうる])。.*(?:です|ます|ません|でした)。|(?:です|ます|ません|ました)。.*(?:である|[^たで]ない)。",
         "no word of what is forbidden": r"(?:使う|作る|合わせた|組み合わせた)形である",
     },
 }
+# Of messages whose keys begin so.
+OF_KEYS = {
+    "en": {},
+    "ja": {
+        "what has happened in the present": ("seen-", r"^(?!.*(?:た|ました)。?$)"),
+        "a reason that forbids nothing": (
+            "because-use-(?!many)", r"^(?!.*(?:認められない|なければならない|しか(?:使え|数え)ない))",
+        ),
+        "a long clause before its noun": (
+            "essence|brief", r"(?:(?!(?:と|中で|ごとに|加え|ハンド|バドゥギ|カード|合計|点)、)[^。（）：]){31,}(?:作る|使う)、?(?=最も|[0-9ァ-ヶ一-龠])",
+        ),
+    },
+}  # fmt: skip
 # What one thing is called otherwise in this book.
 OTHERWISE = {
     "en": {},
@@ -87,7 +102,11 @@ OTHERWISE = {
         "(?<![0-9])[0-9]度(?![0-9])": "回",
         "後ろの段": "下の段",
         "ビッグO(?!E)": "ビッグオー",
-        "(?:前|今日)のハンド|(?<![0-9])1ハンド|ハンド(?:数|ごと|終了)|[前次]の配り": "ディール",
+        "だれ[がかにものを]": "誰",
+        "を?入れてください": "入力してください",
+        "ハウスの版": "ハウスルール版",
+        "(?:アクション|ベット|レイズ)する人(?!数)": "プレイヤー",
+        "(?:前|今日)のハンド|(?<![0-9第])1ハンド|ハンド(?:数|ごと|終了)|[前次]の配り": "ディール",
     },
 }
 _CODE = re.compile(r"[:：]? ?(?:`[^`]*`|[{\[][^。]*[}\]])")  # what an editor types, in descriptions of words
@@ -101,8 +120,8 @@ class Said(Protocol):
 
 
 @cache
-def _rules(locale: str) -> dict[str, re.Pattern[str]]:
-    """Fault -> what shows it."""
+def _rules(locale: str) -> dict[str, tuple[re.Pattern[str], re.Pattern[str]]]:
+    """Fault -> the keys of messages that may have it, and what shows it."""
     rules = SLIPS[locale] | {f"write {right}": wrong for wrong, right in OTHERWISE[locale].items()}
     words = [pair[:2] for pair in LANGUAGES[locale].counted.values() if len(pair) > 1]
     one, many = (
@@ -115,13 +134,26 @@ def _rules(locale: str) -> dict[str, re.Pattern[str]]:
         rules["many, and a singular"] = (
             rf"(?<![-–0-9,./])\b(?:[02-9]|[1-9][0-9]+|two|three|four|five) (?:{one})\b(?!-)"
         )
-    return {fault: re.compile(pattern) for fault, pattern in rules.items()}
+    of_all = {fault: ("", pattern) for fault, pattern in rules.items()}
+    return {
+        fault: (re.compile(keys), re.compile(pattern))
+        for fault, (keys, pattern) in (of_all | OF_KEYS[locale]).items()
+    }
 
 
 def slips(locale: str, found: Iterable[Said]) -> Iterator[tuple[Said, str]]:
     """What is wrong with results of messages."""
     for result in found:
         text = _CODE.sub("", result.text)
-        for fault, pattern in _rules(locale).items():
-            if pattern.search(text):
+        for fault, (keys, pattern) in _rules(locale).items():
+            if keys.match(result.key) and pattern.search(text):
                 yield result, fault
+
+
+def stops_apart(said: Mapping[str, str]) -> bool:
+    """Whether a text ends as a sentence does in one language and not in the other.    said    locale -> text
+
+    What is a question in one language may be a heading in the other.
+    """
+    ends = {bool(re.search(r"[.!…。！][)”’）」]*$", text)) for text in said.values()}
+    return len(ends) > 1 and not any(re.search("[?？か]$", text) for text in said.values())

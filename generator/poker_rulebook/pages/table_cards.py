@@ -282,7 +282,8 @@ def compared(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phras
         yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
     else:
         yield from _best_low(ranking) if _is_low(ranking) else ()
-        yield from () if _is_known(ranking) else unusual(ranking, most, fewest)
+        for line in () if _is_known(ranking) else unusual(ranking, most, fewest):
+            yield from own_words("card", [line]) or [line]
         yield from told[2:] if ranking.rules.compare == "distinct" else own_words("card", told)
 
 

@@ -17,7 +17,7 @@ scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = The deck has no { LIST($ranks) }: in a straight the { RANK($above) } follows the { RANK($below) }.
 scale-straights = The only straights are { LIST($straights) }.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.
-    .card = Lowest straight: { SEQUENCE($cards) }
+    .card = { SEQUENCE($cards) } is the lowest straight
 scale-pseudo-quads = Three of a kind from { PLURAL($low) } to { PLURAL($high) } is four of a kind when the hand’s other { NUMBER($n) } cards add up to its rank.
 scale-counts-as = { $rank ->
     [A] Aces
@@ -47,6 +47,7 @@ scale-27 = { CAP($scale) }: the high ranking is turned upside down. A hand witho
 scale-a6 = { CAP($scale) }: the high ranking is turned upside down, and aces are always low. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. The strongest hand is { SEQUENCE($best) } of more than one suit.
     .card = Aces low; straights and flushes count against a hand
 scale-madison = { CAP($scale) }: aces are low, and pairs, straights and flushes do not count.
+    .card = Aces low; pairs, straights and flushes do not count
 scale-low = { CAP($scale) }: the lowest hand wins.
 scale-weaker = { CAP(LIST($classes)) } make a hand weaker.
 scale-not-counted = { CAP(LIST($classes)) } do not count.

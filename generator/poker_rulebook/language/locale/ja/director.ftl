@@ -36,11 +36,11 @@ balance-given = 空席は{ LIST($seats) }である。次のディールでは、
 balance-given-source = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは{ $small_blind }である。
 balance-given-source-empty = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは空席の{ $small_blind }に当たる。
 balance-moves = 次にビッグブラインドとなる{ $seat }のプレイヤーが移る。
-balance-big-blind = 最も不利な空席は{ $seat }であり、次のディールでビッグブラインドを出す。
-balance-hands = 最も不利な空席は{ $seat }であり、ほかの{ $n ->
+balance-big-blind = 最も不利な空席は{ $seat }で、次のディールでビッグブラインドに当たる。
+balance-hands = 最も不利な空席は{ $seat }で、ほかの{ $n ->
         [1] 1人
        *[other] { CHIPS($n) }人
-    }がビッグブラインドを出した後に、ビッグブラインドとなる。
+    }がビッグブラインドを出した後に、ビッグブラインドに当たる。
 balance-waits = ボタンからスモールブラインドまでの席しか空いていない。{ $seat }に着き、ボタンが通り過ぎるまで待つ。
 balance-is = { $seat }へ
 
@@ -116,9 +116,9 @@ structure-break = { $n ->
        *[other] 休憩{ CHIPS($n) }分。
     }
 structure-leave = カラーアップ：{ LIST($chips) }のチップを回収する。
-structure-ends-between = レベル{ CHIPS($low) }（{ $begins }から）とレベル{ CHIPS($high) }（{ $ends }から）の間に終わる見込みである。全チップが、それぞれ20ビッグブラインドと10ビッグブラインドになる。どちらも目安である（未確認）。
-structure-ends-from = レベル{ CHIPS($low) }（{ $begins }から）以降に終わる見込みである。全チップが20ビッグブラインドになる。これは目安である（未確認）。
-structure-too-short = レベルが足りない。最後のレベルでも、全チップが{ CHIPS($n) }ビッグブラインド残る。
+structure-ends-between = レベル{ CHIPS($low) }（{ $begins }から）とレベル{ CHIPS($high) }（{ $ends }から）の間に終わる見込みである。そのとき、チップの総額は、それぞれ20ビッグブラインド分と10ビッグブラインド分になる。どちらも目安である（未確認）。
+structure-ends-from = レベル{ CHIPS($low) }（{ $begins }から）以降に終わる見込みである。そのとき、チップの総額は20ビッグブラインド分になる。これは目安である（未確認）。
+structure-too-short = レベルが足りない。最後のレベルでも、チップの総額は{ CHIPS($n) }ビッグブラインド分ある。
 structure-steep = ブラインドが5割を超えて上がるレベルがある。スタックを小さくするか、レベルを短くするほうがよい。
 structure-average = 平均スタックは{ CHIPS($n) }で、レベル{ CHIPS($level) }では{ $blinds }ビッグブラインドである。
 structure-is = レベル：{ CHIPS($n) }
@@ -132,7 +132,7 @@ chips-is = チップ：{ CHIPS($n) }
 
 ## Seats. $players their numbers, in the order of the seats · $source, $to tables
 seats-table = テーブル{ CHIPS($n) }（1番席から）：{ JOIN($players, by: "、") }。
-seats-seed = 数{ $n }を使えば、同じ抽選の結果になる。
+seats-seed = 同じ数（{ $n }）を使えば、抽選の結果も同じになる。
 seats-break = テーブル{ CHIPS($n) }をブレイクする。
 seats-move = テーブル{ $source }からテーブル{ $to }へ{ PLAYERS($n) }を移す。
 seats-even = 誰も移らなくてよい。
@@ -145,7 +145,7 @@ wrong-not-numbers = 整数を、空白で区切って入力してください。
 wrong-no-seat = { $seat }番席はありません。席は{ CHIPS($n) }までです。
 wrong-seat-twice = { $seat }番席が2回書かれています。
 wrong-wager-nothing = 出したチップの額を入力するか、発声を選んでください。
-wrong-wager-pot = ポットの額で決まるのは、ポットリミットのときだけです。
+wrong-wager-pot = ポットの額は、ポットリミットのときだけ入力してください。
 wrong-wager-smallest = 最も小さい1枚は、出したチップの合計を超えません。
 wrong-race-new = 新しいチップは、{ CHIPS($old) }の倍数にしてください。
 wrong-race-seats = 各席の古いチップの枚数を、席の順に入力してください（なければ0、{ CHIPS($n) }席まで）。
@@ -162,25 +162,25 @@ wrong-places-left = 脱落したプレイヤーのチップを得たプレイヤ
 wrong-places-prizes = 賞金を、上の順位から{ CHIPS($n) }人分入力してください（なければ0）。
 wrong-places-order = 賞金は、上の順位ほど多くなるように入力してください。
 wrong-penalty-none = 参加できないラウンド数かディール数を入力してください。
-wrong-penalty-misdeals = ミスディールは、配った{ CHIPS($n) }回のうちの回数です。
+wrong-penalty-misdeals = ミスディールの回数は、配った{ CHIPS($n) }回を超えません。
 wrong-pool-missing = 賞金の総額か、エントリー数とその1件分の額を入力してください。
 wrong-pool-twice = 総額はエントリー数から決まります。どちらか一方だけ入力してください。
-wrong-payouts-field = エントリー数が{ CHIPS($n) }を超えるか、数がない場合は、割合または入賞する人数を入力してください。
+wrong-payouts-field = エントリー数が{ CHIPS($n) }を超える場合や、入力しない場合は、割合または入賞する人数を入力してください。
 wrong-payouts-order = この単位では、下の順位の賞金が上の順位より多くなります。小さい単位にしてください。
-wrong-payouts-tied = 同着になる、入賞の続いた順位を入力してください。
-wrong-not-shares = 小数は2桁までの数を、空白で区切って入力してください。
+wrong-payouts-tied = 同着の順位を、入賞する順位の中から続けて入力してください。
+wrong-not-shares = 数を、小数は2桁まで、空白で区切って入力してください。
 wrong-shares-sum = 割合の合計が100%になるように入力してください。今は{ $n }%です。
 wrong-satellite-none = 総額{ CHIPS($n) }では、この額の参加権を出せません。
 wrong-deal-stacks = 2人から{ CHIPS($n) }人までのチップを入力してください。
 wrong-deal-keep = 優勝者のために残せるのは{ CHIPS($n) }までです。それを超えると、1位の賞金が最も多い額ではなくなります。
 wrong-bounty-own = 勝者{ PLAYERS($n) }のバウンティを、ボタンの左隣から順に入力してください。
 wrong-structure-chips = チップの額面を、小さいものから入力してください。
-wrong-structure-blinds = ビッグブラインドを、{ CHIPS($n) }個まで、前より大きくなるように入力してください。
+wrong-structure-blinds = ビッグブラインドを、順に大きくなるように、{ CHIPS($n) }つまで入力してください。
 wrong-structure-pays = 最小のチップ{ CHIPS($n) }の倍数でないブラインドがあります。
 wrong-structure-left = 参加しているのは{ PLAYERS($n) }だけです。
-wrong-structure-antes = アンティを、各レベルに1つずつ{ CHIPS($n) }個入力してください。
+wrong-structure-antes = アンティの額を、レベルの数と同じく{ CHIPS($n) }つ入力してください。
 wrong-structure-within = 人数とスタックを入力し、時間は2つのレベルが入る長さにしてください。
-wrong-chips-counts = 枚数を、額面ごとに{ CHIPS($n) }個入力してください。
+wrong-chips-counts = 枚数を、額面の数と同じく{ CHIPS($n) }つ入力してください。
 wrong-chips-sum = これらのチップの合計は{ CHIPS($n) }で、スタックと違います。
 wrong-chips-none = これらのチップではそのスタックになりません。小さいチップを減らすか、枚数を入力してください。
 wrong-seats-tables = 2つ以上のテーブルの人数を入力してください（各{ CHIPS($n) }人まで）。
