@@ -618,14 +618,14 @@ def _outlined_own(game: Game, steps: Sequence[Step]) -> str:
 
 def _said_of(own: str) -> Iterator[Phrase]:
     up, gone, used = own.count("u"), own.count("x"), own.count("e")
-    if down := len(own) - up:
+    if used:
+        yield say("outline-used", n=len(own), used=used)
+    elif down := len(own) - up:
         yield say("outline-down" if up else "outline-own", n=down)
     if up:
         yield say("outline-up", n=up)
     if gone:
         yield say("outline-discarded", n=gone)
-    if used:
-        yield say("outline-used", n=used)
 
 
 def _outlined_board(game: Game, steps: Sequence[Step]) -> Iterator[str]:
