@@ -126,6 +126,18 @@ def small_type(path: Path, least: float) -> list[tuple[int, float, str]]:
     return found
 
 
+def small_gothic(path: Path) -> list[list[str]]:
+    """What each page says without serifs in at most eight points, as in tables: a line of a cell at a time."""
+    return [
+        [
+            text.extract().strip()
+            for text in page.get_objects([FPDF_PAGEOBJ_TEXT], textpage=page.get_textpage())
+            if "Sans" in text.get_font().get_base_name() and text.get_font_size() * text.get_matrix().d < 8.1
+        ]
+        for page in opened(path)
+    ]
+
+
 @lru_cache
 def _pieces(path: Path) -> list[list[Piece]]:
     """What can be seen of the text of each page."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from nights import BOOKS
-from pdf_reading import Piece, bookmarks, imprint, pages, pieces, rule_heads, tight
+from pdf_reading import Piece, bookmarks, imprint, pages, pieces, rule_heads, small_gothic, tight
 
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import say
@@ -104,15 +105,25 @@ def test_no_heading_of_a_rule_touches_the_line_above_it(bound, edition):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_no_line_begins_with_a_middle_dot(bound, real, edition):
-    """But for the one in the head of a page, before the edition."""
+def test_no_line_begins_with_a_middle_dot_or_a_wide_colon(bound, real, edition):
+    """But for the dot in the head of a page, before the edition."""
     heads = [tight("· " + edition_line(book.published, locale)) for locale, book in real.items()]
     for number, text in enumerate(pages(bound / f"book-{edition}-a4.pdf"), 1):
         lines = [*map(tight, text.splitlines()), ""]
         dotted = [
-            line + after for line, after in pairwise(lines) if line.startswith("·")
+            line + after for line, after in pairwise(lines) if line.startswith(("·", "："))
         ]  # an edition may be read as two
         assert [] == [line for line in dotted if not line.startswith(tuple(heads))], number
+
+
+def test_no_cell_of_a_table_divides_a_word_of_the_name_of_a_hand(bound):
+    path, names = (
+        bound / "book-ja-a4.pdf",
+        re.compile("(ロイヤル|ストレート)フ(ラ|ラッ|ラッシ)?"),
+    )
+    cells = [said for on_page in small_gothic(path) for said in on_page]
+    assert [] == [said for said in cells if names.fullmatch(said)]
+    assert {"ロイヤル", "フラッシュ", "フルハウス"} <= {*cells}
 
 
 @pytest.mark.parametrize("edition", BOOKS)

@@ -18,7 +18,7 @@ KINDS = [
     "",
     *"""about/ add-a-game/ edit/ programs/ compare/ tonight/ table/ table/?mix=horse&at=3 names/ families/ families/flop/
     rules/ladder/ rules/wrong/ games/ games/badugi/ games/murder/ games/ofc-pineapple/ games/badugi/before/ mixes/ mixes/horse/
-    mixes/11-game-mix/ rules/ rules/dealer/ rules/floor/ rules/tda/ rules/irregularities/ rules/side-pots/ rules/glossary/ rules/decide/
+    mixes/11-game-mix/ rules/ rules/dealer/ rules/floor/ rules/tda/ rules/japan/ rules/irregularities/ rules/side-pots/ rules/glossary/ rules/decide/
     vocabulary/ vocabulary/mix/ who-wins/?game=murder play/?game=badugi&deal=3 play/?game=open-face-chinese&deal=2
     who-wins/?game=badugi&q={"seats":{"A":"7s3s2hAd","B":"3c3d2sAh"}}""".split(),
 ]
@@ -168,7 +168,7 @@ WIDE_IN_LARGE_LETTERS = """
 """
 
 # Texts that share a place, those that stick out of a box which hides what does, lines that come nearer to an edge of the screen,
-# and commas that a line begins with. Not of keys that lie over the foot of a page, which scrolls below them.
+# commas that a line begins with, and seats that it ends with, before what they do. Not of keys that lie over the foot of a page, which scrolls below them.
 OVER_ANOTHER = """
 edge => {
   const lines = [], wrong = [], clipped = new Map(), shown = document.querySelector("article dialog[open]") ?? document.querySelector("article")
@@ -199,6 +199,18 @@ edge => {
     range.setStart(after, 0)
     range.setEnd(after, 1)
     if (range.getBoundingClientRect().top > card.getBoundingClientRect().bottom) wrong.push(`a line begins with ${after.data.slice(0, 20)}`)
+  }
+  const box = (text, at) => {
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return range.getBoundingClientRect()
+  }
+  for (const text of new Set(lines.map(it => it.text))) {
+    for (const { 0: seat, index } of text.data.matchAll(/[Ⓐ-Ⓩ][\\s]?/g)) {
+      const inside = index + seat.length < text.data.length, next = inside ? text : text.nextSibling?.firstChild
+      if (next?.nodeType == Node.TEXT_NODE && box(next, inside ? index + seat.length : 0).top > box(text, index).bottom) wrong.push(`a line ends with ${seat}`)
+    }
   }
   lines.sort((one, other) => one.box.top - other.box.top)
   lines.forEach((one, n) => {

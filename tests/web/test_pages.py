@@ -97,6 +97,15 @@ def test_the_start_of_a_text_is_no_markdown(text):
     assert not re.match(r"[-+:=#]|\d+[.)]", markdown.escaped(text))
 
 
+@pytest.mark.parametrize(("text", "shown"), [
+    ("手札を配る。" * 3, "手札を配る。" * 3),
+    ("手札を配る。" * 9, f'<span class="long">{"手札を配る。" * 9}</span>'),
+    ("Ⓐ\xa0続ける\nⒷ", "Ⓐ\xa0続ける Ⓑ"),
+])  # fmt: skip
+def test_a_long_text_without_spaces_fills_its_lines_and_no_line_ends_at_a_space_that_holds(text, shown):
+    assert shown == markdown.marked(written({"en": "", "ja": text}), "ja")
+
+
 def test_line_breaks_become_spaces():
     assert markdown.escaped("a\n\nb\tc") == "a b c"
 

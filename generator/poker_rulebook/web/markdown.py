@@ -37,12 +37,14 @@ FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules",
 
 TEXT_STYLE = "\ufe0e"  # after a suit symbol: a character of the text, not a picture
 JOKER_SUIT = "joker"
+LONG = 48  # signs in a text that has three lines on a phone
 
 _SPECIAL = re.compile(
     r"""[\\`*_{}\[\]<>&#|~^"'!$=@]"""  # anywhere: HTML, emphasis, links, attributes, tables
     r"|^[-+:.)]|(?<=^[0-9])[.)]|(?<=^[0-9][0-9])[.)]"  # at the start of a line: lists and rules
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_SPACES = re.compile("[^\\S\xa0]+")  # but that at which no line breaks
 _AFTER_DOT = (
     "|".join(f"(?<={it.dot})" for it in LANGUAGES.values() if it.dot) or "(?!)"
 )  # also in a name from another language
@@ -67,7 +69,7 @@ def escaped(value: object) -> Markup:
 
 @cache  # what pages say, they say again and again
 def _entities(text: str) -> Markup:
-    line = _UNSEEN.sub("\ufffd", " ".join(text.split()))
+    line = _UNSEEN.sub("\ufffd", _SPACES.sub(" ", text).strip(" "))
     return Markup(_SPECIAL.sub(lambda found: f"&#{ord(found[0])};", line))
 
 
@@ -89,13 +91,21 @@ def marked(value: object, locale: str) -> Markup:
         str(value)  # a StrictUndefined raises the error that says what is missing
     if not isinstance(value, Phrase):
         return escaped(value)
-    return _set(phrases.phrases(locale).render(value), locale)
+    rendered = phrases.phrases(locale).render(value)
+    shown = _set(rendered, locale)
+    return shown if isinstance(value, str) else filling(rendered, shown, locale)
 
 
 @cache
 def _set(rendered: str, locale: str) -> Markup:
     stretches = text.stretches(text.curled(rendered))
-    return Markup("".join(_stretch(borrowed, found, locale) for borrowed, found in stretches))
+    return Markup("".join(_stretch(*it, locale) for it in stretches))
+
+
+def filling(rendered: str, shown: Markup, locale: str) -> Markup:
+    """A marked text as it is shown: a long one in a language without spaces fills its lines, others break between phrases."""
+    long = LANGUAGES[locale].whole and len(rendered) > LONG
+    return Markup(f'<span class="long">{shown}</span>') if long else shown
 
 
 def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> str:
@@ -201,6 +211,6 @@ def linked(context: Context, value: object, own: str = "") -> Markup:
 
 def _spaced(piece: str) -> Markup:
     """Escaped text that keeps a space at either end."""
-    before = " " if piece[:1].isspace() else ""
-    after = " " if piece[-1:].isspace() and piece.strip() else ""
+    before = " " if _SPACES.match(piece) else ""
+    after = " " if _SPACES.match(piece[-1:]) and piece.strip() else ""
     return Markup(f"{before}{escaped(piece)}{after}")

@@ -25,7 +25,7 @@ from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.language.text import BORROWED_OPEN, Run, curled, runs
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.pages.book import Edition
-from poker_rulebook.web.markdown import escaped, ident, marked, set_run
+from poker_rulebook.web.markdown import escaped, filling, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
 NO_LETTER = "\ufffc"  # stands for a card while words are looked for
@@ -94,7 +94,9 @@ class PageWords:
             return marked(value, locale)
         found, places = self.words.places(said)
         links = self._firsts(places, own)
-        return Markup("").join(_pieces(found, links, locale)) if links else marked(value, locale)
+        if not links:
+            return marked(value, locale)
+        return filling(said, Markup("").join(_pieces(found, links, locale)), locale)
 
     def _firsts(self, places: Iterable[tuple[int, int, WordView]], own: str) -> dict[int, tuple[int, Markup]]:
         """Start -> (end, opening tag) of the words that are linked here."""
