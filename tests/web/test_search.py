@@ -205,6 +205,11 @@ def test_the_search_finds_every_word_in_both_languages(find, book, locale):
         ("ja", "アドオン", "tournament-course/#declared-rebuy"), ("ja", "テーブルチェンジ", "cash-rooms/#changing-tables"),
         ("ja", "サテライト", "places-and-prizes/#satellites"), ("ja", "スプラッシュ", "cash-rooms/#cash-conduct"),
         ("ja", "バッドビート", "cash-rooms/#cash-jackpots"), ("ja", "ドンクベット", "how-poker-is-played/#to-bet"),
+        ("ja", "順番飛ばし", "wager-irregularities/#skipped-player"), ("ja", "ディールメイク", "places-and-prizes/#deals"),
+        ("ja", "手札を捨ててしまった", "irregularities/#live-hand-taken-in"), ("ja", "タイムバンク", "wager-irregularities/#the-clock"),
+        ("ja", "チップ持ち帰り", "conduct-and-penalties/#chips-out-of-sight"), ("ja", "場代", "cash-rooms/#charges"),
+        ("ja", "オープンエンド", "odds/#odds-after-the-flop"), ("ja", "スタートスタック", "tournament-course/#blind-structures"),
+        ("ja", "ポーカー 始め方", "how-poker-is-played/#course-of-a-hand"), ("ja", "用語集", "glossary/"),
     ],
 )  # fmt: skip
 def test_a_practice_that_no_rule_is_named_after_leads_to_the_rule_about_it(find, locale, words, page):
@@ -228,6 +233,7 @@ def test_a_practice_that_no_rule_is_named_after_leads_to_the_rule_about_it(find,
         ("ja", "ホームゲーム おすすめ", "tonight"), ("ja", "ディーラー やり方", "rules/dealer"), ("ja", "JOPT ルール", "rules/japan"),
         ("ja", "ディーラーの英語", "rules/talk"), ("en", "poker in japan", "rules/japan"), ("en", "poker phrases in japanese", "rules/talk"),
         ("ja", "3人でできるゲーム", "games"), ("ja", "ゲームを比べる", "compare"), ("ja", "開発者向け", "programs"),
+        ("ja", "換金", "rules/japan"), ("ja", "誰が勝ち", "who-wins"), ("ja", "早見表", "about"),
     ],
 )  # fmt: skip
 def test_a_tool_is_the_first_that_the_search_finds(find, locale, typed, place):
@@ -241,6 +247,7 @@ def test_a_tool_is_the_first_that_the_search_finds(find, locale, typed, place):
      ("ja", "パイガウ", "open-face-chinese"), ("ja", "セブンツー", "texas-holdem"), ("en", "o8b", "omaha-high-low-eight-or-better"), ("en", "badoogey", "badugi"),
      ("en", "2-7", "deuce-to-seven-triple-draw"), ("ja", "デュースセブン", "deuce-to-seven-triple-draw"),
      ("ja", "デュースツーセブン", "deuce-to-seven-triple-draw"), ("ja", "ドローポーカー", "five-card-draw"),
+     ("ja", "クレイジーパインアップル", "crazy-pineapple"), ("ja", "ピーエルオー", "omaha-high-only"),
      ("en", "can i use one card in omaha", "omaha-high-only")],
 )  # fmt: skip
 def test_a_game_by_another_name_or_the_one_that_comes_nearest_is_found_first(find, locale, typed, near):

@@ -407,6 +407,7 @@ def preset_script(book: Edition) -> str:
 
 SITE_PAGES = {  # id in games/asked/pages.yaml -> the page that is of no game, mix, chapter or word, its title, what it is for
     "map": ("families/index.md", "map-title", "map-short"),
+    "glossary": ("rules/glossary.md", "glossary", "glossary-text"),
     "ladder": ("rules/ladder.md", "ladder", "ladder-short"),
     "wrong": ("rules/wrong.md", "went-wrong", "went-wrong-short"),
     "decide": ("rules/decide.md", "decide", "decide-text"),
