@@ -17,6 +17,7 @@ from wrong_files import case, write
 
 from poker_rulebook import __version__
 from poker_rulebook.cli.commands import WHERE, rulebook
+from poker_rulebook.language.phrases import phrases
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 LANTERN = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c", "pot": 101}
@@ -368,6 +369,12 @@ def test_a_wager_is_told_in_sentences_where_a_language_is_asked_for(lang, lines,
         (("deal", "badugy"), "'badugy'は、この本にありません：近いのはbadugi、badeucy"),
         (("director", "race", "old=25"), "new: 整数を入力してください（最小は1）。"),
         (("odds", "razz", "--seat", "Ah Ah Kd", "--seat", "Qs"), "seats.A: Ahが2回書かれています。"),
+        (("odds", "razz"), "席ごとに--seatで'Ah Kd'のように入力するか、--jsonlを使ってください"),
+        (("show", "99.9"), "99.9番の共通ルールはありません：'rulebook rules'で、すべてを見られます"),
+        (
+            ("show", "razz", "--house", "x"),
+            "'x'というハウスルールはありません：指定できるのはhinode, lighthouseです",
+        ),
     ],
 )
 def test_a_reader_is_told_in_the_language_asked_for_or_that_of_the_terminal(
@@ -378,6 +385,40 @@ def test_a_reader_is_told_in_the_language_asked_for_or_that_of_the_terminal(
     monkeypatch.setenv("LANG", "C.UTF-8" if asked else "ja_JP.UTF-8")
     result = call(*typed, *asked, book=ROOT)
     assert (2, f"rulebook: {told}\n") == (result.exit_code, result.stderr)
+
+
+WAGER = "wager --call 500 --stack 0"
+TYPED_WRONG = {  # message usage-... -> what is answered with it
+    "range": "deal razz --seats 30", "number": "print razz --up x", "number-range": "deal razz --seats x", "choice": "rules --for x",
+    "argument": "show", "unknown-near": "show razz --exampels", "unknown": "show razz --xxxxx", "no-value": "show razz --option",
+    "flag": "show razz --json=1", "extra": "show razz x", "extras": "show razz x y", "command": "shw", "twice": "deal razz --seats 3 --seats 4",
+    "given-twice": "director race old=1 old=2", "valueless": "show razz --option x",     "lang-lines": f"{WAGER} --largest-raise 5 --jsonl --lang LANG", "house": "show razz --house x", "preset": "show razz --preset x",
+    "ranking": "rank x As", "rule-number": "show 99.9", "players": "deal razz --seats 9",
+    "one-game": "deal razz --game 1", "mix": "show horse --examples",  "cards": "rank high",
+    "hands": "odds razz", "largest-raise": WAGER,
+    "stack": "wager --largest-raise 5 --call 5", "said": f"{WAGER} --largest-raise 5 --said x", "asked": "director race",
+    "file": "incident razz", "no-file": "resume none.json", "no-folder": "resume no/none.json", "folder": "resume .",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", TYPED_WRONG)
+def test_what_commands_and_click_say_of_what_is_typed_is_said_in_the_language_of_the_terminal(
+    key, call, monkeypatch
+):
+    told = {}
+    for language in ("en", "ja"):
+        monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+        command, *more = TYPED_WRONG[key].replace("LANG", language).split()
+        told[language] = call(command, *more, book=None if key in ("no-value", "command") else ROOT).stderr
+    pieces = re.split(r"{ .\w+ }", phrases("ja").message(f"usage-{key}"))
+    assert told["en"].isascii() and [] == [it for it in pieces if it not in told["ja"]]
+
+
+def test_every_message_of_what_is_typed_is_reached():
+    inside = {"line", "help", "error", "near", "one-of", "no-book"}
+    assert {f"usage-{it}" for it in {*TYPED_WRONG} | inside} == {
+        it for it in phrases("en") if it.startswith("usage-")
+    }
 
 
 def test_a_chapter_with_a_sum_that_cannot_be_is_refused_with_its_place(tmp_path, call):

@@ -6,6 +6,8 @@ import atexit
 import gc
 import sys
 
+TYPED = f"{__name__}.typed"  # in the meta of a context: the arguments of the command line
+
 
 def main() -> None:
     """Run the command line. Exit status 0 fine, 1 problems in the data or a failed check, 2 wrong usage."""

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from poker_rulebook import __version__
+from poker_rulebook.cli import TYPED
 
 FOR = {  # who uses it -> name of a command -> its module, and what it is for
     "Players and dealers": {
@@ -105,15 +106,18 @@ class Commands(click.Group):
             with formatter.section(who):
                 formatter.write_dl([(name, purpose) for name, (_, purpose) in commands.items()])
 
-    def make_context(self, *given: Any, **more: Any) -> click.Context:
+    def make_context(self, info_name: str | None, args: list[str], *given: Any, **more: Any) -> click.Context:
         """Also prints help and version; what keeps them from being printed is told as it is of other commands."""
+        typed = tuple(args)
         try:
-            return super().make_context(*given, **more)
+            context = super().make_context(info_name, args, *given, **more)
         except OSError as error:
             from poker_rulebook.cli.shared import without_tracebacks
 
             with without_tracebacks():
                 raise error
+        context.meta[TYPED] = typed
+        return context
 
     def invoke(self, ctx: click.Context) -> Any:
         from poker_rulebook.cli.shared import without_tracebacks

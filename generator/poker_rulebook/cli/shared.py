@@ -21,7 +21,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, wraps
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar, cast
+from typing import IO, TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -32,6 +32,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.repository import Repository
+from poker_rulebook.cli import TYPED
 from poker_rulebook.folders import GIVEN, book_around, book_of_the_program, day_is_a_guess, day_of
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
@@ -55,8 +56,50 @@ def erased(terminal: TextIO) -> str:
 
 def warn(message: str) -> None:
     """One message on standard error. What a file or an argument says in it cannot move, hide or colour the rest."""
-    lines = "\n".join(visible(line) for line in message.split("\n")[:LONGEST_MESSAGE])
+    said = in_words(message, language_typed())
+    lines = "\n".join(visible(line) for line in said.split("\n")[:LONGEST_MESSAGE])
     click.echo(f"{erased(sys.stderr)}rulebook: {lines}", err=True)
+
+
+def in_words(message: str, lang: str) -> str:
+    """What a command or click says of what is typed, in this language: by the message usage-... that reads the same in English.
+    One that there is none for stays as it is."""
+    if lang == SOURCE:
+        return message
+    from poker_rulebook.language.phrases import phrases, plain
+    from poker_rulebook.language.sentences import say
+
+    source = phrases(SOURCE)
+    for key in (key for key in source if key.startswith("usage-")):
+        pieces = re.split(r"\{ \$([a-z]+) \}", source.message(key))
+        names = (f"(?P<{it}>.+?)" if number % 2 else re.escape(it) for number, it in enumerate(pieces))
+        if found := re.fullmatch("".join(names), message, re.DOTALL):
+            values = found.groupdict()
+            more = {"hint": in_words(values["hint"], lang)} if "hint" in values else {}
+            return plain(say(key, **values | more), lang)
+    return message
+
+
+def language_typed() -> str:
+    """That of --lang, also where the command was not read to its end; without it that of the terminal."""
+    context = click.get_current_context(silent=True)
+    typed = context.find_root().meta.get(TYPED, ()) if context else ()
+    named = re.search("\0--lang[\0=]([^\0]+)", "\0".join(["", *typed]))
+    return named[1] if named and named[1] in LANGUAGES else usual_language()
+
+
+class WrongUsage(click.UsageError):
+    """What click says of wrong usage, in the language of the command."""
+
+    def __init__(self, error: click.UsageError) -> None:
+        super().__init__(error.format_message(), error.ctx)
+        self.lang = language_typed()
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        context, lines = self.ctx, [f"Error: {self.format_message()}"]
+        if context:
+            lines = [context.get_usage(), f"Try '{context.command_path} --help' for help.", "", *lines]
+        click.echo("\n".join(in_words(line, self.lang) for line in lines), file, err=True)
 
 
 def complain(message: str, status: int) -> NoReturn:
@@ -321,6 +364,8 @@ def without_tracebacks() -> Iterator[None]:
     """
     try:
         yield
+    except click.UsageError as error:
+        raise WrongUsage(error) from None
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(0) from None
