@@ -34,6 +34,7 @@ MEANT = {
     ("card-lines", "two numbers side by side"),
     ("card-lines-of-board", "two numbers side by side"),
     ("imprint-licence", "a space"),
+    ("step-turn-up", "many, and a singular"),
     ("told-awards", "a sentence with a small start"),
     ("told-line", "a sentence with a small start"),
     ("told-sentence", "a sentence with a small start"),

@@ -33,7 +33,7 @@ SLIPS = {
         "two signs": r"[。、：][。、：）]|（[、。]",
         "a half-width sign": r"[ぁ-ヿ一-鿿][,.!?:;]|[(][ぁ-ヿ一-鿿]",
         "a sign of another width": r"[～％０-９Ａ-Ｚａ-ｚ]",
-        "a space": r"(?<!人)(?<!ジョーカー)(?<=[ぁ-ヿ一-鿿、。）」]) +[ぁ-ヿ一-鿿（「]",
+        "a space": r"(?<!人)(?<!ジョーカー)(?<=[ぁ-ヿ一-鿿、。）」]) +(?!ジョーカー)[ぁ-ヿ一-鿿（「]",
         "exactly, without a particle": r"(?:手札|ボード|カード)ちょうど",
         "nothing where somebody belongs": r"^[をにが]|^は[^いうじっ]|[、（][をにが][ァ-ヿ一-鿿A-Z0-9]",
         "a new sentence without a stop": r"[0-9%](?:無作為|正確|この|最初|ただし)",

@@ -531,7 +531,8 @@ def _winning_in_brief(game: Game, base: Game) -> Iterator[Phrase]:
         and len(changed) == 1
         and len({summary.use(game, s) for s in game.showdown}) > 1
     ):
-        yield say("brief-in-place", hand=names[0][0], other=names[0][1])
+        mine, other = (as_said("kind", name) for name in names[0])
+        yield say("brief-in-place", hand=mine, other=other)
     elif hands != theirs:
         split = say("brief-split", hands=tuple(as_said("kind", hand) for hand in hands))
         yield split if len(hands) > 1 else say("brief-wins", hand=hands[0])

@@ -148,9 +148,13 @@ essence-rows-royalties = without betting, every two players settle points row by
 essence-rows-only = without betting, every two players settle points row by row
 essence-rows-short = every two players settle points row by row, with a Fantasyland of { CARDS($low, $high) }
 essence-points-highest = highest point total
+    .kind = the highest point total
 essence-points-lowest = lowest point total
+    .kind = the lowest point total
 essence-points-capped = highest point total up to { $limit }
+    .kind = the highest point total up to { $limit }
 essence-closest = total closest to { $n }
+    .kind = the total closest to { $n }
 essence-of-divided = { $hand } of the { $divided }
 essence-by-scale = { $hand } by the { $scale } ranking
 essence-low-by-dice = low that the dice allow
@@ -193,7 +197,7 @@ essence-die-turns-down-or-none = A die says { TIMES($times) } which board card, 
 essence-dice-cap = The total of { DICE($n) } is the highest rank allowed in a low.
 essence-dice = { $n ->
     [1] A die is rolled
-   *[other] { DICE($n) } are rolled
+   *[other] { CAP(DICE($n)) } are rolled
   }: { JOIN($outcomes, by: "; ") }.
 essence-look = The number of { $colour } cards on the { $street } decides: { JOIN($outcomes, by: "; ") }.
 essence-outcome = on { JOIN($faces, by: ", ") }, { $outcome }
@@ -234,5 +238,5 @@ brief-draws-before = { NUMBER($n, one: "draw", more: "draws") }, each before the
 brief-wins = the pot going to the { $hand }
 brief-split = the pot split between { JOIN($hands, by: " and ") }
 brief-each-board = a share of the pot for each
-brief-in-place = the { $hand } in place of the { $other }
+brief-in-place = { $hand } in place of { $other }
 brief-use = each hand made of { $use }

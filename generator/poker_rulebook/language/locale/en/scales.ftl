@@ -5,9 +5,9 @@
 scale-high = Hands compare by the usual high ranking.
     .book = { "" }
 scale-three-cards = The hands of three cards are { LIST($classes) }; straights and flushes do not count.
-    .card = Three-card hands: { LIST($classes) }; no straights, no flushes
+    .card = Three-card hands are { LIST($classes) }; no straights, no flushes
 scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($classes) }.
-    .card = Hands of { CARDS($n) }, the strongest first: { LIST($classes) }
+    .card = Hands of { CARDS($n) } are, the strongest first, { LIST($classes) }
 scale-one-card-highest = The highest card wins.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
