@@ -167,7 +167,17 @@ def amount_of(motion: Motion) -> Amount:
     if motion.call == 0:
         return _raised(motion, motion.total, "no-bet", "one-large-chip" if one else "smallest-raise")
     if motion.total < motion.call:
-        return _short_of_call(motion)
+        if motion.total >= motion.everything:
+            return Amount("all-in", motion.everything, "last-to-call", "chips-to-call")
+        if motion.pulled_back:
+            return _at_most(motion, "call", "pulled-back", "chips-still-in-front")
+        if motion.is_tiny:
+            return _at_most(motion, "fold-or-call", "tiny", "chips-to-call")
+        if motion.heads_up or motion.opening:
+            return _at_most(
+                motion, "call", "undercall-heads-up" if motion.heads_up else "opening-undercall", "undercall"
+            )
+        return _at_most(motion, "fold-or-call", "undercall", "undercall")
     if motion.needs_every_chip:
         why, rule = ("one-chip", "one-large-chip") if one else ("every-chip", "short-raise-decision")
         return _at_most(motion, "call", why, rule)
@@ -188,24 +198,6 @@ def _more_than_call(motion: Motion) -> Amount:
     half = 2 * (motion.full - motion.total) <= motion.largest_raise
     why = ("half" if half else "less-than-half") + ("-of-a-bet" if motion.completes else "")
     return _raised(motion, motion.full, why, rule) if half else _at_most(motion, "call", why, rule)
-
-
-def _short_of_call(motion: Motion) -> Amount:
-    """The ruling on less than a call, put in silently or said as a number: TDA 51-B, and 41 for tiny chips.
-
-    Who has pulled back an old chip may no longer fold (46-B).
-    """
-    if motion.total >= motion.everything:
-        return Amount("all-in", motion.everything, "last-to-call", "chips-to-call")
-    if motion.pulled_back:
-        return _at_most(motion, "call", "pulled-back", "chips-still-in-front")
-    if motion.is_tiny:
-        return _at_most(motion, "fold-or-call", "tiny", "chips-to-call")
-    if motion.heads_up or motion.opening:
-        return _at_most(
-            motion, "call", "undercall-heads-up" if motion.heads_up else "opening-undercall", "undercall"
-        )
-    return _at_most(motion, "fold-or-call", "undercall", "undercall")
 
 
 def _at_most(motion: Motion, kind: Wagered, why: str, rule: str) -> Amount:

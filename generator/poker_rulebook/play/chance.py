@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import OpenFace, Row
+from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.cards import RANKS, Cards, rank_of
 from poker_rulebook.play.dealer import Dealer, drawn, shuffled
 from poker_rulebook.play.exchanges import DIVIDE
@@ -146,16 +146,13 @@ def _out_of_order(rules: OpenFace, lying: CardsByRow, placed: Sequence[int], pla
             showing = row.ranking.showing
             faults += showing(cards) < showing(other)
         if row.qualifier:
-            faults += _spoiling(row, cards)
+            # number of cards that keep a row from qualifying: too high for its weakest hand, or of a rank it already has
+            ranks = [rank_of(it) for it in cards]
+            highest = _highest(row.ranking, row.qualifier)
+            spoiling = len(ranks) - len({rank for rank in ranks if rank <= highest})
+            faults += spoiling
             faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor
     return faults
-
-
-def _spoiling(row: Row, cards: Sequence[int]) -> int:
-    """Number of cards that keep a row from qualifying: too high for its weakest hand, or of a rank it already has."""
-    ranks = [rank_of(card) for card in cards]
-    highest = _highest(row.ranking, row.qualifier)
-    return len(ranks) - len({rank for rank in ranks if rank <= highest})
 
 
 @lru_cache(maxsize=64)

@@ -64,22 +64,21 @@ def declare(table: Table, step: Declare) -> AsksForWords:
     Source of the order in turn: Wikipedia, Declaration (poker), “last raise declares”.
     """
     in_turn, made = step.said == "in-turn", dict[int, str]()
-    for seat in _from_last_raiser(table, step) if in_turn else table.seats_in():
+    seats = table.seats_in()
+    if in_turn:
+        # from the last to bet or raise in the round before, or else from the left of the button
+        before = table.game.play[: table.game.play.index(step)]
+        last = only(Bet, before)[-1].id if only(Bet, before) else ""
+        raised = [e.seat for e in table.log if isinstance(e, Acted) and e.step == last and e.verb in RAISES]
+        first = raised[-1] if raised else 0
+        seats = [other for other in seats if other >= first] + [other for other in seats if other < first]
+    for seat in seats:
         said = yield ToSay(seat, step.id, DECLARE, declarations_of(step))
         made[seat] = said.word
         if in_turn:
             table.tell(WordSaid(step.id, seat, DECLARE, said.word))
     for seat, share in () if in_turn else made.items():
         table.tell(WordSaid(step.id, seat, DECLARE, share))
-
-
-def _from_last_raiser(table: Table, step: Declare) -> list[int]:
-    """The seats still in, from the last to bet or raise in the previous round, or else from the left of the button."""
-    seats, before = table.seats_in(), table.game.play[: table.game.play.index(step)]
-    last = only(Bet, before)[-1].id if only(Bet, before) else ""
-    raised = [e.seat for e in table.log if isinstance(e, Acted) and e.step == last and e.verb in RAISES]
-    first = raised[-1] if raised else 0
-    return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
 
 
 def declarations_of(step: Declare) -> tuple[str, ...]:

@@ -240,17 +240,13 @@ def show(table: Table) -> Asks:
         own = tuple(table.own[seat])
         put = yield SHOW.question(seat, SHOWDOWN, own, 0, len(own))
         if put.cards:
-            _turn_over(table, seat, put.cards)
+            # own cards that nobody had seen are replaced by the cards shown
+            new = [card for card in without(put.cards, table.own[seat]) if not is_unknown(card)]
+            seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
+            table.tell(Shown(seat, tuple(seen.get(card, card) for card in table.own[seat])))
         else:
             table.dealer.muck += own
             table.tell(Mucked(seat))
-
-
-def _turn_over(table: Table, seat: int, cards: Cards) -> None:
-    """Replaces own cards that nobody had seen by the cards shown."""
-    new = [card for card in without(cards, table.own[seat]) if not is_unknown(card)]
-    seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
-    table.tell(Shown(seat, tuple(seen.get(card, card) for card in table.own[seat])))
 
 
 STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}

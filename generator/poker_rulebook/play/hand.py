@@ -19,7 +19,6 @@ from poker_rulebook.play.questions import (
     KillHand,
     Legal,
     Put,
-    Ruled,
     WordVerb,
     refusal,
 )
@@ -88,7 +87,19 @@ class Hand(Table):
             raise IllegalAction(self.over)
         reason = refusal(decision, action)
         if reason and isinstance(action, (KillHand, GiveTurn)):
-            reason = self._unruled(decision, action)
+            # why this ruling of the floor is not possible now; '' if it is
+            if not isinstance(decision, Legal):
+                reason = "hands are killed and turns given in a betting round"
+            elif isinstance(action, GiveTurn):
+                reason = "" if action.seat in self.waiting else "this seat is not waiting for its turn"
+            elif not self.live[action.seat]:
+                reason = "this seat has no hand any more"
+            else:
+                reason = (
+                    ""
+                    if 0 <= action.chips <= self.stacks[action.seat]
+                    else f"{action.chips} are not in this stack"
+                )
         if reason:
             raise IllegalAction(reason)
         if isinstance(action, Put):  # a copy that nobody changes afterwards
@@ -102,18 +113,6 @@ class Hand(Table):
             self.decision = self._course.send(action)
         except StopIteration:
             self.decision = None
-
-    def _unruled(self, decision: Decision, ruling: Ruled) -> str:
-        """Why this ruling of the floor is not possible now; '' if it is."""
-        if not isinstance(decision, Legal):
-            return "hands are killed and turns given in a betting round"
-        if isinstance(ruling, GiveTurn):
-            return "" if ruling.seat in self.waiting else "this seat is not waiting for its turn"
-        if not self.live[ruling.seat]:
-            return "this seat has no hand any more"
-        return (
-            "" if 0 <= ruling.chips <= self.stacks[ruling.seat] else f"{ruling.chips} are not in this stack"
-        )
 
     def moments(self) -> Iterator[Moment]:
         """Every event so far, with the table before and after it."""

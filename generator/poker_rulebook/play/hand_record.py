@@ -86,21 +86,20 @@ def plain_stakes(game: Game, stakes: Stakes, names: Sequence[str]) -> dict[str, 
         said["bomb"] = {"ante": stakes.ante, "boards": stakes.bomb}
     elif forced is not None:
         said["stakes"] = {name: chips for name, chips in said["stakes"].items() if chips}
-        said["posts"] = _plain_posts(forced, forced_bets(game, stakes, len(names)), names)
+        # the posts that differ from those of the rules of the game
+        usual = forced_bets(game, stakes, len(names))
+        posts: dict[str, Any] = {}
+        for key in AMOUNTS:
+            mine, theirs = (getattr(each, key) or (0,) * len(names) for each in (forced, usual))
+            posts[key] = {names[seat]: chips for seat, chips in enumerate(mine) if chips != theirs[seat]}
+        posts |= {key: [names[seat] for seat in sorted(getattr(forced, key))] for key in SEATS}
+        posts |= {"kill": names[forced.kill]} if forced.kill is not None else {}
+        posts |= {key: getattr(forced, key) for key in FLAGS}
+        said["posts"] = {
+            key: value for key, value in posts.items() if value not in ({}, [], getattr(usual, key))
+        }
     said |= {"flashed": names[stakes.flashed]} if stakes.flashed is not None else {}
     return said | ({"runs": stakes.runs} if stakes.runs > 1 else {})
-
-
-def _plain_posts(forced: Forced, usual: Forced, names: Sequence[str]) -> dict[str, Any]:
-    """The posts that differ from those of the rules of the game."""
-    posts: dict[str, Any] = {}
-    for key in AMOUNTS:
-        mine, theirs = (getattr(each, key) or (0,) * len(names) for each in (forced, usual))
-        posts[key] = {names[seat]: chips for seat, chips in enumerate(mine) if chips != theirs[seat]}
-    posts |= {key: [names[seat] for seat in sorted(getattr(forced, key))] for key in SEATS}
-    posts |= {"kill": names[forced.kill]} if forced.kill is not None else {}
-    posts |= {key: getattr(forced, key) for key in FLAGS}
-    return {key: value for key, value in posts.items() if value not in ({}, [], getattr(usual, key))}
 
 
 def read_stakes(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> Stakes:
@@ -321,7 +320,14 @@ def resumed_in(game: Game, document: Mapping[str, Any]) -> Resumed:
     names = read_names(game, document.get("stacks"))
     hand = begun(game, document, names)
     _answer(game, hand, document.get("answers", []), names)
-    _compare(hand, document, names)
+    if "final" in document:
+        final = chips_in(document, "final", None, None)
+        if set(final) != set(names):
+            raise InputError(("final",), f"these are not the stacks of {', '.join(names)}", "delete it")
+        ended = dict(zip(names, hand.stacks, strict=True))
+        if hand.decision is None and final != ended:
+            said = ", ".join(f"{name} {chips}" for name, chips in ended.items())
+            raise InputError(("final",), "the hand ends in another way", f"write {said}, or delete it")
     return Resumed(hand, names)
 
 
@@ -350,7 +356,12 @@ class RefusedAnswer(InputError):
 
 def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Hand:
     """The hand or deal of a record before the first answer. Raises InputError."""
-    dealer = _dealer(game, document)
+    dealer = Dealer(list(reversed(read_deck(game, document.get("deck")))))
+    dealer.chance = document.get("chance", "")
+    if "chance" in document and not (isinstance(dealer.chance, str) and CHANCE.fullmatch(dealer.chance)):
+        raise InputError(
+            ("chance",), f"{dealer.chance!r} is no source of chance", f'write "{SYSTEM}" or "seed 7"'
+        )
     if game.open_face:
         lowest = 0 if rules_of(game).win_cap != "none" else None
         stacks = chips_in(document, "stacks", names, lowest)
@@ -371,16 +382,6 @@ def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Ha
     return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
 
 
-def _dealer(game: Game, document: Mapping[str, Any]) -> Dealer:
-    dealer = Dealer(list(reversed(read_deck(game, document.get("deck")))))
-    dealer.chance = document.get("chance", "")
-    if "chance" in document and not (isinstance(dealer.chance, str) and CHANCE.fullmatch(dealer.chance)):
-        raise InputError(
-            ("chance",), f"{dealer.chance!r} is no source of chance", f'write "{SYSTEM}" or "seed 7"'
-        )
-    return dealer
-
-
 def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> None:
     if not isinstance(answers, list):
         raise InputError(("answers",), f"{answers!r} is not a list", 'write [{"seat": ..., "action": ...}]')
@@ -393,16 +394,3 @@ def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> Non
             hand.act(action)
         except IllegalAction as error:
             raise RefusedAnswer(at, str(error), hand, action) from None
-
-
-def _compare(hand: Hand, document: Mapping[str, Any], names: tuple[str, ...]) -> None:
-    """Raises InputError if `final` is not about these seats, or the hand has ended in another way."""
-    if "final" not in document:
-        return
-    final = chips_in(document, "final", None, None)
-    if set(final) != set(names):
-        raise InputError(("final",), f"these are not the stacks of {', '.join(names)}", "delete it")
-    ended = dict(zip(names, hand.stacks, strict=True))
-    if hand.decision is None and final != ended:
-        said = ", ".join(f"{name} {chips}" for name, chips in ended.items())
-        raise InputError(("final",), "the hand ends in another way", f"write {said}, or delete it")

@@ -135,25 +135,30 @@ def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[di
     rows = _rows(layout_in_force(game, outcomes), slots)
     if isinstance(value, Mapping):
         if value.keys() != rows.keys():
-            return _board_by_slot(game, value, slots), ()
+            for name in value:
+                known("the board has no slot {!r}", name, slots, ("board", name))
+            missing = [slot for slot in slots if slot not in value]
+            if missing:
+                are = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
+                raise InputError(("board",), f"the {are} missing", "write a card for each")
+            board_by_slot = {slot: slot_card(game, slot, value[slot], slots) for slot in slots}
+            return board_by_slot, ()
         value = [value[name] for name in rows]
     if isinstance(value, str) and "/" in value:  # as rows are printed
         value = value.split("/")
     if isinstance(value, list):
-        return _board_by_row(game, value, rows, slots), ()
+        if len(value) != len(rows):
+            raise InputError(("board",), f"{len(value)} boards are written", _shape(rows))
+        board: dict[str, int] = {}
+        for index, (name, row) in enumerate(rows.items()):
+            read = read_cards(game, value[index], ("board", index))
+            right_number(("board", index), read, len(row), f"the line {name!r} has {len(row)} cards")
+            board.update(zip(row, read, strict=True))
+        board_by_row = {slot: board[slot] for slot in slots}
+        return board_by_row, ()
     read = read_cards(game, value or "", at)
     right_number(at, read, len(slots), f"the board has {len(slots)} cards: {' '.join(slots)}")
     return dict(zip(slots, read, strict=True)), ()
-
-
-def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...]) -> dict[str, int]:
-    for name in value:
-        known("the board has no slot {!r}", name, slots, ("board", name))
-    missing = [slot for slot in slots if slot not in value]
-    if missing:
-        are = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
-        raise InputError(("board",), f"the {are} missing", "write a card for each")
-    return {slot: slot_card(game, slot, value[slot], slots) for slot in slots}
 
 
 def slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> int:
@@ -172,19 +177,6 @@ def _rows(layout: Layout | None, slots: tuple[str, ...]) -> dict[str, tuple[str,
         return {line.id: line.slots for line in layout.lines}
     rows = [tuple(filter(None, row)) for row in layout.grid]
     return {f"row-{n}": row for n, row in enumerate(rows, 1)} if _apart(rows, slots) else {}
-
-
-def _board_by_row(
-    game: Game, value: list[Any], rows: Mapping[str, tuple[str, ...]], slots: tuple[str, ...]
-) -> dict[str, int]:
-    if len(value) != len(rows):
-        raise InputError(("board",), f"{len(value)} boards are written", _shape(rows))
-    board: dict[str, int] = {}
-    for index, (name, row) in enumerate(rows.items()):
-        read = read_cards(game, value[index], ("board", index))
-        right_number(("board", index), read, len(row), f"the line {name!r} has {len(row)} cards")
-        board.update(zip(row, read, strict=True))
-    return {slot: board[slot] for slot in slots}
 
 
 def board_so_far(game: Game, value: Any, outcomes: Mapping[str, str]) -> dict[str, int | None]:

@@ -40,7 +40,9 @@ def _wrong_placing(question: ToPut, put: Put) -> str:
             return f"no row is called {row!r}: {_placing_asked(question)} in {either(list(question.bins))}"
         wrong = wrong or (_moved(question, cards) if strange else "")
         if len(cards) > question.bins[row].most:
-            wrong = wrong or _no_room(row, question.bins[row].most, cards)
+            free = question.bins[row].most
+            room = f"has room for {free} more" if free else "is full"
+            wrong = wrong or f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there"
     if not wrong and len(set(laid)) < len(laid):
         wrong = "a card is placed twice"
     elif not wrong and strange:
@@ -57,12 +59,6 @@ def _moved(question: ToPut, cards: Cards) -> str:
             lie = "lies" if len(moved) == 1 else "lie"
             return f"{texts(moved)} already {lie} in the row {row!r} and may not be moved"
     return ""
-
-
-def _no_room(row: str, free: int, cards: Cards) -> str:
-    """Why these cards cannot be laid in a row with too few free places."""
-    room = f"has room for {free} more" if free else "is full"
-    return f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there"
 
 
 PLACE = CardVerb(

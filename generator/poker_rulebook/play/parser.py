@@ -194,7 +194,12 @@ def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
         raise InputError(at, f"{len(value):,} entries are too many", f"at most {MOST_ITEMS:,} are read")
     if isinstance(value, dict):
         for key, inner in value.items():
-            _plain_key(key, at)
+            if not isinstance(key, str):
+                raise InputError(
+                    at, f"a key that is a {type(key).__name__} is not understood", "write texts as keys"
+                )
+            if len(key) > LONGEST:
+                raise InputError(at, f"a key of {len(key):,} characters is too long")
             plain_json(inner, (*at, key), depth + 1)
     elif isinstance(value, list):
         for index, inner in enumerate(value):
@@ -216,13 +221,6 @@ def plain_question(value: Any) -> None:
             (), f"a {type(value).__name__} is no question", 'write {"seats": {"A": ..., "B": ...}}'
         )
     plain_json(value)
-
-
-def _plain_key(key: Any, at: At) -> None:
-    if not isinstance(key, str):
-        raise InputError(at, f"a key that is a {type(key).__name__} is not understood", "write texts as keys")
-    if len(key) > LONGEST:
-        raise InputError(at, f"a key of {len(key):,} characters is too long")
 
 
 def read_names(game: Game, stacks: Any) -> tuple[str, ...]:

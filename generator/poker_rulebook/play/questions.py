@@ -192,22 +192,21 @@ class Round:
         In place of a bring-in that is still due it is a bet, and the next raise must be as large as this total.
         """
         if self.limit == "fixed-limit":
-            self._raised_in_fixed_limit(total)
+            added = total - self.full
+            short = self.short() if added < self.step else ""
+            if not short or short == "full-raise" or (short == "half-bet" and 2 * added >= self.step):
+                self.full, self.bets, self.acted = total, self.bets + 1, set()
+                # a raise is never less than the bet or raise before it, which an all-in may have put between sizes
+                self.step = next(
+                    (size for size in self.sizes if size >= max(self.step, added)), self.sizes[-1]
+                )
+            elif short == "complete-as-raise":
+                self.bets += 1
         elif total - self.price >= self.step:
             self.step = total - self.price if any(self.wagers) else total
             self.bets += 1
         self.wagers[seat] = self.price = total
         self.acted.add(seat)
-
-    def _raised_in_fixed_limit(self, total: int) -> None:
-        added = total - self.full
-        short = self.short() if added < self.step else ""
-        if not short or short == "full-raise" or (short == "half-bet" and 2 * added >= self.step):
-            self.full, self.bets, self.acted = total, self.bets + 1, set()
-            # a raise is never less than the bet or raise before it, which an all-in may have put between sizes
-            self.step = next((size for size in self.sizes if size >= max(self.step, added)), self.sizes[-1])
-        elif short == "complete-as-raise":
-            self.bets += 1
 
     def killed(self, seat: int, chips: int, *, raised: bool) -> int:
         """Takes note that the hand of a seat is dead. Gives the chips of its wager that go back, as nobody called them.
@@ -453,25 +452,18 @@ def _misshapen(action: object) -> str:
     Cards are tuples of card numbers, so that nobody changes them after they were accepted.
     """
     if isinstance(action, Raise):
-        return _no_chips(action.to)
+        value = action.to
+        whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < MOST
+        return "" if whole else f"{_shown(value)} is not a number of chips: write whole chips"
     if isinstance(action, Put):
-        return _no_bins(action.bins)
+        if not isinstance(action.bins, dict) or not all([isinstance(name, str) for name in action.bins]):
+            return f"{_shown(action.bins)} does not say which cards go where: write a dict of names and tuples of cards"
+        for cards in action.bins.values():
+            if wrong := _no_cards(cards):
+                return wrong
+        return ""
     if isinstance(action, Say):
         return "" if isinstance(action.word, str) else f"{_shown(action.word)} is not a word"
-    return ""
-
-
-def _no_chips(value: object) -> str:
-    whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < MOST
-    return "" if whole else f"{_shown(value)} is not a number of chips: write whole chips"
-
-
-def _no_bins(value: object) -> str:
-    if not isinstance(value, dict) or not all([isinstance(name, str) for name in value]):
-        return f"{_shown(value)} does not say which cards go where: write a dict of names and tuples of cards"
-    for cards in value.values():
-        if wrong := _no_cards(cards):
-            return wrong
     return ""
 
 

@@ -255,7 +255,11 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int, made: Made 
             kind="qualify", why="qualify", belief=cards, cards={loser: above} if above else {}
         )
     if compared.values[share.id][loser] >= compared.values[share.id][winner]:
-        return _not_weaker(compared, share, found)
+        if compared.declared and compared.declared[loser] == BOTH:  # and did not win both
+            return found._replace(kind="gate", why="gate-both")
+        if compared.values[share.id][loser] > compared.values[share.id][winner]:  # had to bet, and did not
+            return found._replace(kind="gate", why="gate-barred")
+        return found._replace(kind="tie", why="tie", winners=(winner, loser))
     assert made is not None
     lost = Lost(compared, share, winner, loser, made, _made(compared, share, loser))
     for rivals in (_gate, _use, _many, _wild, _order_of_lows if lost.rules.wins_lowest else _order_of_highs):
@@ -297,20 +301,6 @@ def _made(compared: Compared, share: Share, seat: int) -> Made:
     """What the hand of a seat is, with wild cards as they lie."""
     cards = compared.best(share, seat)[1]
     return share.ranking.made(compared.counted(cards, seat))._replace(cards=cards)
-
-
-def _not_weaker(compared: Compared, share: Share, found: Reason) -> Reason:
-    """The reason that a hand as strong as that of the winner does not win.
-
-    The seat declared both and did not win both, or had to bet and did not; or there are not enough chips for all who tie.
-    """
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    if compared.declared and compared.declared[loser] == BOTH:
-        return found._replace(kind="gate", why="gate-both")
-    if compared.values[share.id][loser] > compared.values[share.id][winner]:
-        return found._replace(kind="gate", why="gate-barred")
-    return found._replace(kind="tie", why="tie", winners=(winner, loser))
 
 
 def _too_high(share: Share, cards: Cards) -> Cards:

@@ -80,7 +80,10 @@ def _post_antes(table: Table, forced: Forced) -> None:
         if forced.dead_antes and for_the_table:
             table.uncounted += chips
     if not forced.dead_antes:
-        _return_unmatched(table)
+        # the part of an ante that nobody matches goes back, as all others are all-in for less
+        second, top = sorted(table.totals)[-2:]
+        if top > second:
+            table.tell(Returned(table.totals.index(top), top - second))
 
 
 def _post_blinds(table: Table, forced: Forced) -> None:
@@ -119,13 +122,6 @@ def _post(table: Table, seat: int, what: str, chips: int) -> int:
     if paid:
         table.tell(Posted(seat, what, paid, paid == stack))
     return paid
-
-
-def _return_unmatched(table: Table) -> None:
-    """Returns the part of an ante that nobody matches, as all others are all-in for less."""
-    second, top = sorted(table.totals)[-2:]
-    if top > second:
-        table.tell(Returned(table.totals.index(top), top - second))
 
 
 def first_to_act(table: Table, step: Bet) -> int:
@@ -333,7 +329,10 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
     sizes, price, bets = _sizes(table, step), 0, 0
     if step.first == "bring-in":
         if game.forced_bets.ante == "button":
-            _take_bring_in(table, table.first)
+            # the bring-in that the button posted becomes the wager of the player who has to bring in
+            chips = table.bring_in_posted
+            if chips:  # none if the antes of the table took all chips of the button
+                table.tell(BringInTaken(table.first, chips))
         # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
         price = stakes.bring_in
@@ -348,13 +347,6 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
         game.limit, list(table.wagers), price, sizes, bets,
         lambda made: game.is_capped(made, table.players), lambda: game.short_all_in,
     )  # fmt: skip
-
-
-def _take_bring_in(table: Table, seat: int) -> None:
-    """The bring-in that the button posted becomes the wager of the player who has to bring in."""
-    chips = table.bring_in_posted
-    if chips:  # none if the antes of the table took all chips of the button
-        table.tell(BringInTaken(seat, chips))
 
 
 def _in_turn(table: Table, wagers: Round, start: int) -> tuple[list[int], set[int]]:
@@ -427,7 +419,15 @@ def _called(table: Table, step: Bet, wagers: Round, legal: Legal) -> None:
 def _raised(table: Table, step: Bet, wagers: Round, seat: int, to: int) -> None:
     if table.opener is None:
         table.opener = seat
-    chips, verb = to - wagers.wagers[seat], _raising_verb(step, wagers, to)
+    if not wagers.price:
+        verb = "bet"
+    else:
+        if wagers.limit == "fixed-limit":
+            completes = wagers.price > wagers.full and to == wagers.smallest
+        else:
+            completes = _unbet(step, wagers) and to == wagers.sizes[0]
+        verb = "complete" if completes else "raise"
+    chips = to - wagers.wagers[seat]
     wagers.raised(seat, to)
     table.tell(Acted(step.id, seat, verb, chips, to, chips == table.stacks[seat]))
 
@@ -435,16 +435,6 @@ def _raised(table: Table, step: Bet, wagers: Round, seat: int, to: int) -> None:
 def _folded(table: Table, step: Bet, wagers: Round, seat: int) -> None:
     table.dealer.muck += table.own[seat]
     table.tell(Acted(step.id, seat, "fold", 0, wagers.wagers[seat], False))
-
-
-def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
-    if not wagers.price:
-        return "bet"
-    if wagers.limit == "fixed-limit":
-        completes = wagers.price > wagers.full and to == wagers.smallest
-    else:
-        completes = _unbet(step, wagers) and to == wagers.sizes[0]
-    return "complete" if completes else "raise"
 
 
 def _close(table: Table, wagers: Round) -> None:
@@ -497,7 +487,15 @@ def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
     elif special.jam_or_fold:
         low, high, calls, ends = everything, everything, False, False
     else:
-        if _completes_to_the_minimum(table, step, wagers):
+        # an all-in for less than the smallest bet may be completed to it, in fixed limit always (M. Wiesenberg)
+        rule = step.wagering.must_bet
+        completes_to_the_minimum = (
+            rule is not None
+            and table.game.limit in rule.formats
+            and wagers.price > 0
+            and _unbet(step, wagers)
+        )
+        if completes_to_the_minimum:
             full = wagers.sizes[0]
             low = min(full, everything)
         limps = special.no_limping and legal.call and wagers.price == table.stakes.price
@@ -525,15 +523,6 @@ def _passive(table: Table, step: Bet, wagers: Round, legal: Legal) -> None:
 def _unbet(step: Bet, wagers: Round) -> bool:
     """Whether nobody has made a full bet yet; somebody may be all-in for less."""
     return not wagers.bets and wagers.price < wagers.sizes[0] and step.first != "bring-in"
-
-
-def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
-    """Whether somebody is all-in for less than the smallest bet, which the next player may complete to that bet.
-
-    In fixed limit this is always allowed. Source: M. Wiesenberg's explanation of the sevens rule.
-    """
-    rule = step.wagering.must_bet
-    return rule is not None and table.game.limit in rule.formats and wagers.price > 0 and _unbet(step, wagers)
 
 
 def _had_to_bet(table: Table, rule: Needed, legal: Legal) -> bool:

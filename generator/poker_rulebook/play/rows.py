@@ -98,17 +98,17 @@ def faults(rules: OpenFace, layout: CardsByRow) -> Iterator[tuple[Row, Row | Non
 
 def pairings(rules: OpenFace, scores: Sequence[Score]) -> list[Pairing]:
     """The settlements of every two players, in the order A-B, A-C, ..., B-C, ..."""
-    return [_pairing(rules, scores, a, b) for a, b in combinations(range(len(scores)), 2)]
-
-
-def _pairing(rules: OpenFace, scores: Sequence[Score], first: int, second: int) -> Pairing:
-    mine, theirs = scores[first], scores[second]
-    rows = {row.id: _row_won(mine, theirs, row.id) for row in rules.rows}
-    won = sum(rows.values())
-    bonus = _bonus(rules, list(rows.values())) - _bonus(rules, [-each for each in rows.values()])
-    both_fouled = mine.fouled and theirs.fouled
-    royalties = 0 if both_fouled else sum(mine.royalties.values()) - sum(theirs.royalties.values())
-    return Pairing(first, second, rows, bonus, royalties, rules.row_points * won + bonus + royalties)
+    found = []
+    for first, second in combinations(range(len(scores)), 2):
+        mine, theirs = scores[first], scores[second]
+        rows = {row.id: _row_won(mine, theirs, row.id) for row in rules.rows}
+        won = sum(rows.values())
+        bonus = _bonus(rules, list(rows.values())) - _bonus(rules, [-each for each in rows.values()])
+        both_fouled = mine.fouled and theirs.fouled
+        royalties = 0 if both_fouled else sum(mine.royalties.values()) - sum(theirs.royalties.values())
+        points = rules.row_points * won + bonus + royalties
+        found.append(Pairing(first, second, rows, bonus, royalties, points))
+    return found
 
 
 def _bonus(rules: OpenFace, rows: Sequence[int]) -> int:

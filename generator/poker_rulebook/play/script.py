@@ -178,7 +178,13 @@ def action_in(game: Game, at: At, sentence: str, decision: Decision, found: re.M
     if says == "folds":
         return Fold()
     if says in ("checks", "calls", "brings in"):
-        return _calling(at, sentence, decision, says, amount)
+        right = "brings in" if decision.must else "calls" if decision.call else "checks"
+        if says != right:
+            raise InputError(at, f"{sentence!r} is not possible: {described(decision)}")
+        if amount is not None and amount != decision.call:
+            hint = f"write {decision.call}, or leave the amount out"
+            raise InputError(at, f"{sentence!r}: it costs {decision.call}", hint)
+        return Call()
     if says == "completes":
         if amount is not None and amount != decision.low:
             raise InputError(at, f"{sentence!r}: the completion is to {decision.low}")
@@ -194,16 +200,6 @@ def _amount(at: At, sentence: str, rest: str | None) -> int | None:
     if not re.fullmatch("[0-9]{1,15}", rest):
         raise InputError(at, f"{sentence!r}: {rest!r} is not an amount", "write whole chips without a comma")
     return int(rest)
-
-
-def _calling(at: At, sentence: str, legal: Legal, verb: str, amount: int | None) -> Action:
-    right = "brings in" if legal.must else "calls" if legal.call else "checks"
-    if verb != right:
-        raise InputError(at, f"{sentence!r} is not possible: {described(legal)}")
-    if amount is not None and amount != legal.call:
-        hint = f"write {legal.call}, or leave the amount out"
-        raise InputError(at, f"{sentence!r}: it costs {legal.call}", hint)
-    return Call()
 
 
 Allowances = dict[
@@ -256,7 +252,20 @@ def play(game: Game, example: Example) -> tuple[Hand, Allowances]:
     """
     allowed: Allowances = {}
     names = list(example.seats)
-    hand = _start(game, example, names)
+    given = example.stacks or {}
+    if set(given) != set(names):
+        hint = f"the seats are {', '.join(names)}"
+        raise InputError(("stacks",), "the stacks and the seats have different names", hint)
+    agreed = {key: value for key in AGREED if (value := getattr(example, key)) is not None}
+    stakes = read_stakes(game, agreed, names)
+    named = _named_cards(game, example, names)
+    rolls = dict(example.rolls or {})
+    possible_rolls(game, rolls)
+    right_seats(game, names, ("seats",))
+    dealer = ScriptedDealer(full_deck(game), named, rolls)
+    seat_one = read_seat_one(game, example.seat_one, names) if example.seat_one is not None else 0
+    stacks = [given[name] for name in names]
+    hand = Hand(game, stakes, stacks, dealer, carried=example.carried or 0, seat_one=seat_one)
     steps, asking = [step.id for step in game.play], [step.id for step in game.play if type(step) in ASKING]
     _tell(hand, example, steps, asking, partial(_answer, example, hand, names, allowed), "act")
     assert isinstance(hand.dealer, ScriptedDealer)
@@ -298,23 +307,6 @@ def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> Non
             verb = "is" if len(cards) == 1 else "are"
             hint = "the hand ends before, or the cards are too many"
             raise InputError(at, f"{texts(cards)} {verb} never dealt", hint)
-
-
-def _start(game: Game, example: Example, names: list[str]) -> Hand:
-    given = example.stacks or {}
-    if set(given) != set(names):
-        hint = f"the seats are {', '.join(names)}"
-        raise InputError(("stacks",), "the stacks and the seats have different names", hint)
-    agreed = {key: value for key in AGREED if (value := getattr(example, key)) is not None}
-    stakes = read_stakes(game, agreed, names)
-    named = _named_cards(game, example, names)
-    rolls = dict(example.rolls or {})
-    possible_rolls(game, rolls)
-    right_seats(game, names, ("seats",))
-    dealer = ScriptedDealer(full_deck(game), named, rolls)
-    seat_one = read_seat_one(game, example.seat_one, names) if example.seat_one is not None else 0
-    stacks = [given[name] for name in names]
-    return Hand(game, stakes, stacks, dealer, carried=example.carried or 0, seat_one=seat_one)
 
 
 def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
@@ -580,7 +572,16 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
         for name in ("wins", "hands"):
             if getattr(example, name) is not None:
                 yield (name,), "every board is won for itself", "delete it: 'final:' says it all"
-    yield from _wrong_winners(example, result)
+    for share, said in (example.wins or {}).items():
+        at = ("wins", share)
+        if result.table is None:
+            yield at, _no_showdown(result), "delete 'wins:'"
+        elif share not in result.judgement.shares:
+            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+        elif sorted(said) != sorted(result.judgement.shares[share].winners):
+            right = result.judgement.shares[share].winners
+            message = f"the share is won by {_list(right)}, not by {_list(said)}"
+            yield at, message, f"{share}: [{', '.join(right)}]"
     yield from _wrong_hands(example, result)
     if example.chips is not None:
         yield from _wrong_chips(("chips",), example.chips, result.judgement.chips)
@@ -603,19 +604,6 @@ def _share_ids(result: Result) -> list[str]:
 def _no_showdown(result: Result) -> str:
     folded = result.hand is not None and result.hand.players == 1
     return f"there is no showdown: {'everybody else folded' if folded else 'the deal ended before'}"
-
-
-def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
-    for share, said in (example.wins or {}).items():
-        at = ("wins", share)
-        if result.table is None:
-            yield at, _no_showdown(result), "delete 'wins:'"
-        elif share not in result.judgement.shares:
-            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
-        elif sorted(said) != sorted(result.judgement.shares[share].winners):
-            right = result.judgement.shares[share].winners
-            message = f"the share is won by {_list(right)}, not by {_list(said)}"
-            yield at, message, f"{share}: [{', '.join(right)}]"
 
 
 def _list(names: list[str]) -> str:
@@ -684,20 +672,11 @@ def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
             yield ("royalties", name), f"no seat is called {name!r}", suggestion(name, outcome.scores)
         else:
             yield from _differs(("royalties", name), said, outcome.scores[name].royalties)
-    yield from _wrong_pairs(example, outcome)
-
-
-def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iterator[Finding]:
-    if said is not None and said != right:
-        yield at, f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
-
-
-def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
     names = list(outcome.layouts)
     points = {(names[p.first], names[p.second]): p.points for p in outcome.pairs}
     points |= {(second, first): -chips for (first, second), chips in points.items()}
     for first, others in (example.pairs or {}).items():
-        for second, said in others.items():
+        for second, claimed in others.items():
             at, right = ("pairs", first, second), points.get((first, second))
             if right is None:
                 yield (
@@ -705,8 +684,13 @@ def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
                     f"{first} and {second} are not two of the seats",
                     f"the seats are {', '.join(names)}",
                 )
-            elif said != right:
-                yield at, f"{said} is not what comes out", f"it is {right}"
+            elif claimed != right:
+                yield at, f"{claimed} is not what comes out", f"it is {right}"
+
+
+def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iterator[Finding]:
+    if said is not None and said != right:
+        yield at, f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
 # --- a played hand written as a worked example, in the words that `play.script` reads

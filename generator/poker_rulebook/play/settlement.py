@@ -30,7 +30,17 @@ def settle(table: Table) -> None:
     else:
         table.showdowns = _showdowns(table)
         if table.unbet:
-            _apply_sevens_rule(table, table.showdowns[0])
+            # the sevens rule: such a hand cannot win, or the later wagers go back (M. Wiesenberg's explanation)
+            compared = table.showdowns[0]
+            values = compared.values[compared.shares[0].id]
+            barred = {seat for seat, before in table.unbet.items() if before is None and table.live[seat]}
+            if len(barred) < table.players:  # otherwise it decides nothing between them
+                for seat in sorted(barred):
+                    table.tell(Barred(seat))
+            early = {seat: before for seat, before in table.unbet.items() if before is not None}
+            for seat, chips in enumerate(late_wagers(table.totals, table.live, early, values)):
+                if chips:
+                    table.tell(Refunded(seat, chips))
         pots = _at_stake(table)
         stay = table.pot() - _awarded(table, pots)
         if table.game.stay:
@@ -67,7 +77,10 @@ def _showdowns(table: Table) -> list[Compared]:
     ends = table.ends()
     if not table.shows:
         return [_compared(table, end) for end in ends]
-    _board_known(table, ends)
+    if table.game.wild.after is not None:
+        all_seen(table.turned(), "not all cards dealt face up are known, and they decide which are wild")
+    for end in ends:
+        all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
     every = [card for end in ends for seat in table.seats_in() for card in end.own[seat]]
     unknown = [*dict.fromkeys(filter(is_unknown, every))]
     if not unknown:
@@ -137,13 +150,6 @@ def _awarded(table: Table, pots: list[Pot]) -> int:
     return paid
 
 
-def _board_known(table: Table, ends: Sequence[Lying]) -> None:
-    if table.game.wild.after is not None:
-        all_seen(table.turned(), "not all cards dealt face up are known, and they decide which are wild")
-    for end in ends:
-        all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
-
-
 def _part(pot: Pot, boards: int, number: int) -> Pot:
     """The part of a pot for one board or run-out; odd chips go to the first boards, one each."""
     each, odd = divmod(pot.chips, boards)
@@ -153,24 +159,6 @@ def _part(pot: Pot, boards: int, number: int) -> Pot:
 def _leave(table: Table, why: str, chips: int) -> None:
     if chips:
         table.tell(LeftOver(why, chips))
-
-
-def _apply_sevens_rule(table: Table, compared: Compared) -> None:
-    """Applies the sevens rule to hands that had to be bet and were not.
-
-    Depending on the game, such a hand cannot win, or if it wins, the later wagers go back.
-
-    Source: M. Wiesenberg's explanation of the sevens rule.
-    """
-    values = compared.values[compared.shares[0].id]
-    barred = {seat for seat, before in table.unbet.items() if before is None and table.live[seat]}
-    if len(barred) < table.players:  # otherwise it decides nothing between them
-        for seat in sorted(barred):
-            table.tell(Barred(seat))
-    early = {seat: before for seat, before in table.unbet.items() if before is not None}
-    for seat, chips in enumerate(late_wagers(table.totals, table.live, early, values)):
-        if chips:
-            table.tell(Refunded(seat, chips))
 
 
 def late_wagers(

@@ -147,7 +147,16 @@ def violation(hand: Hand) -> str:
     In a deal of an open-face game points must add up to zero, and every row must be full.
     """
     if hand.game.open_face:
-        return _wrong_deal(hand)
+        if sum(hand.points):
+            return f"the points add up to {sum(hand.points)}"
+        if sum(hand.stacks) != sum(hand.brought):
+            return f"{sum(hand.brought)} chips came and {sum(hand.stacks)} are left"
+        if any(there.most for bins in hand.bins for there in bins.values()):
+            return "a row is not full"
+        laid = [card for bins in hand.bins for there in bins.values() for card in there.lying]
+        if sorted([*laid, *hand.dealer.stub, *hand.dealer.muck]) != sorted(full_deck(hand.game)):
+            return "a card is missing or doubled"
+        return ""
     brought, after = sum(hand.brought) + hand.carried, sum(hand.stacks) + hand.left
     if brought != after:
         return f"{brought} chips came and {after} are left"
@@ -167,19 +176,6 @@ def violation(hand: Hand) -> str:
         return ""
     mucked = sum(len(own) for own, live in zip(hand.own, hand.live, strict=True) if not live)
     return f"the deck has {len(deck)} cards, {len(deck) - len(out)} are missing or doubled, {mucked} folded"
-
-
-def _wrong_deal(deal: Hand) -> str:
-    if sum(deal.points):
-        return f"the points add up to {sum(deal.points)}"
-    if sum(deal.stacks) != sum(deal.brought):
-        return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
-    if any(there.most for bins in deal.bins for there in bins.values()):
-        return "a row is not full"
-    laid = [card for bins in deal.bins for there in bins.values() for card in there.lying]
-    if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):
-        return "a card is missing or doubled"
-    return ""
 
 
 def _one_joker(card: int) -> int:
