@@ -327,13 +327,17 @@ def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
 
 def _rule(data: Data, options: dict[str, Data], only_in: str) -> Rule:
     facts = {fact["id"]: fact for fact in data.get("decision", {}).get("facts", ())}
+    by_choice = {it["id"]: it["card"] for it in data.get("choices", ()) if "card" in it}
     return built(
         Rule,
         data,
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
         only_in=only_in,
-        card=tuple(_dealers_words(data)),
+        card=tuple(
+            DealersWords(text_of(words), words.get("applies", {}), by_choice)
+            for words in data.get("card", ())
+        ),
         cases=tuple(
             Case(case["id"], case.get("if"), case["then"], tuple(case.get("games", ())))
             for case in data.get("cases", ())
@@ -347,12 +351,6 @@ def _rule(data: Data, options: dict[str, Data], only_in: str) -> Rule:
         ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
     )
-
-
-def _dealers_words(data: Data) -> Iterator[DealersWords]:
-    by_choice = {it["id"]: it["card"] for it in data.get("choices", ()) if "card" in it}
-    for words in data.get("card", ()):
-        yield DealersWords(text_of(words), words.get("applies", {}), by_choice)
 
 
 def _example(data: Data) -> CitedHand | Sum:

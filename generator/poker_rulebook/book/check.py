@@ -85,26 +85,37 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
     claimed = _claimed_twice(book, sound, named)
     for found in (_same_files(book), _contents(book), claimed, _ids_taken(book, sound)):
         yield from found
-    yield from _based(book, sound)
+    circle = circular(sound.games)
+    for game in sound.games.values():
+        source = book.games.source(game.id)
+        if book.chapters.paths:
+            based = each(source.rules, "based_on")
+            yield from source.place(all_unresolved(based, "game", book.games.paths))
+        if game.id in circle:
+            round_ = " → ".join([game.id, *bases(sound.games, game.id)])
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
     yield from _asked(book, sound)
-    yield from _front(book, sound)
+    # what is wrong with the file of what comes first. While a game cannot be read, its hands are not looked up.
+    yield from book.front_file.problems
+    yield from book.front_file.source.place(_front_findings(book, sound))
     yield from book.retired_file.problems
-    yield from book.retired_file.source.place(_retired_findings(book))
-    yield from book.editions_file.problems
-    yield from book.editions_file.source.place(_edition_findings(book))
-
-
-def _retired_findings(book: Book) -> Iterator[Finding]:
+    retired_findings: list[Finding] = []
     there = [*book.games.paths, *book.mixes.paths]
     data = book.retired_file.value or []
-    yield from twice(each(data, "*.id"), "{!r} stands twice", "keep one of the two")
+    retired_findings += twice(each(data, "*.id"), "{!r} stands twice", "keep one of the two")
     for at, id_ in each(data, "*.id"):
         if id_ in there:
-            yield at, f"{id_!r} is in the book", "delete its entry here, or the file of the game"
-    yield from all_unresolved(each(data, "*.see.*"), "game or mix", there)
+            retired_findings.append(
+                (at, f"{id_!r} is in the book", "delete its entry here, or the file of the game")
+            )
+    retired_findings += all_unresolved(each(data, "*.see.*"), "game or mix", there)
     for at, reason in each(data, "*.reason"):
-        yield from translation_is_current((*at, "of"), reason["of"], reason[SOURCE])
+        retired_findings += translation_is_current((*at, "of"), reason["of"], reason[SOURCE])
+    yield from book.retired_file.source.place(retired_findings)
+    yield from book.editions_file.problems
+    yield from book.editions_file.source.place(_edition_findings(book))
 
 
 def _edition_findings(book: Book) -> Iterator[Finding]:
@@ -131,12 +142,6 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
         yield from file.problems
         if file.value and kind not in unsure:
             yield from file.source.place(asked_findings(kind, file.value, known[kind]))
-
-
-def _front(book: Book, sound: Sound) -> Iterator[Problem]:
-    """What is wrong with the file of what comes first. While a game cannot be read, its hands are not looked up."""
-    yield from book.front_file.problems
-    yield from book.front_file.source.place(_front_findings(book, sound))
 
 
 def _front_findings(book: Book, sound: Sound) -> Iterator[Finding]:
@@ -235,23 +240,6 @@ def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
                 if owner.setdefault(name, what) is not what:
                     message = f"{name!r} is already the id of {owner[name]}"
                     yield book.chapters.source(chapter.id).problem((*at, "id"), message, "rename one")
-
-
-def _based(book: Book, sound: Sound) -> Iterator[Problem]:
-    """Bases that are not there, and games that are based on themselves, directly or through others.
-
-    A book that has taken over a few games alone, without general rules, need not have their bases.
-    """
-    circle = circular(sound.games)
-    for game in sound.games.values():
-        source = book.games.source(game.id)
-        if book.chapters.paths:
-            based = each(source.rules, "based_on")
-            yield from source.place(all_unresolved(based, "game", book.games.paths))
-        if game.id in circle:
-            round_ = " → ".join([game.id, *bases(sound.games, game.id)])
-            hint = "delete it in the game that is the most basic of these"
-            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -431,7 +419,13 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     found += source.place(pitch_is_right(source.value, book.games[id_]))
     # what keeps it from being made a game is looked for before
     take = partial(book.game, id_, together=True)
-    wrong = _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known, take))
+    # what is wrong with the other rankings and decks that a choice in this file may name
+    found_there = [
+        p for name in mentioned(source, book.rankings.paths) for p in book.rankings.entry(name).problems
+    ]
+    names_another = (source.text or "").count("deck:") > 1
+    named_by_choices = [*found_there, *(book.deck_file.problems if names_another else ())]
+    wrong = named_by_choices or source.place(wrong_choices(source.value, book.known, take))
     wrong = wrong or source.place(choice_words_are_right(source.value, take, book.rankings))
     return sorted([*found, *wrong])
 
@@ -447,13 +441,6 @@ def _names_besides(
             found.extend(look(source.value))
     told = {problem.path for problem in wrong}
     return [problem for problem in source.place(found) if problem.path not in told]
-
-
-def _named_by_choices(book: Book, source: Source) -> list[Problem]:
-    """What is wrong with the other rankings and decks that a choice in this file may name."""
-    wrong = [p for name in mentioned(source, book.rankings.paths) for p in book.rankings.entry(name).problems]
-    names_another = (source.text or "").count("deck:") > 1
-    return [*wrong, *(book.deck_file.problems if names_another else ())]
 
 
 def of_ranking(book: Book, id_: str) -> list[Problem]:

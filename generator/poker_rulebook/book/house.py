@@ -18,7 +18,7 @@ from poker_rulebook.book.checks.subject import (
 from poker_rulebook.book.model import Called, Game, Note, build_notes, build_option
 from poker_rulebook.book.options import Option, UnknownChoice, put_first
 from poker_rulebook.book.parts import Data, Text, built
-from poker_rulebook.book.problems import At, Finding, each
+from poker_rulebook.book.problems import Finding, each
 
 # --- mixed games: several games of the book in turn, each under choices of its own
 
@@ -291,7 +291,10 @@ def house_findings(
     yield from twice(offered, "the game {!r} stands twice", "keep one of the two")
     for at, item in each(data, "games.*"):
         if item["game"] in known.games:
-            yield from _wrong_choices(at, item, house, known)
+            try:
+                known.take(item["game"], house.choices_in(known.games[item["game"]], {}))
+            except UnknownChoice as error:
+                yield (*at, "choices" if "choices" in item else "game"), str(error), ""
         elif not known.faulty(item["game"]):
             yield from unresolved((*at, "game"), item["game"], "game", known.games)
     named = ((at, name) for at, name in each(data, "mixes.*") if not known.faulty(name))
@@ -321,14 +324,6 @@ def preset_findings(
     yield from _general(data, rules)
     decided = [*data.get("choices", {}), *data["general"]]
     yield from all_unresolved(each(data, "tournaments.*"), "option or rule of this preset", decided)
-
-
-def _wrong_choices(at: At, item: Data, house: House, known: Known) -> Iterator[Finding]:
-    """Choices that the game does not have, and those that do not go together."""
-    try:
-        known.take(item["game"], house.choices_in(known.games[item["game"]], {}))
-    except UnknownChoice as error:
-        yield (*at, "choices" if "choices" in item else "game"), str(error), ""
 
 
 def _common(data: Data, known: Known) -> Iterator[Finding]:

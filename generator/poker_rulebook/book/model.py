@@ -477,19 +477,15 @@ def _seen(steps: Sequence[Step]) -> Seen:
     up = sum(step.up for step in dealt) + sum(step.turned_up[1] for step in steps)
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - kept_down(steps)
-    up += _exchanged_up(steps) + sum(step.turns for step in taken if step.face == "up")
-    return Seen(own, placed + (own if only(Beat, steps) else up))
-
-
-def _exchanged_up(steps: Sequence[Step]) -> int:
-    """Up cards that a player may exchange: all see them, and those that come face up for them, as a single one may anyway."""
-    found = 0
+    # up cards that may be exchanged, and those that come face up for them, as a single one may anyway
+    exchanged = 0
     for n, step in enumerate(steps):
         if isinstance(step, Draw):
-            dealt = sum(deal.up for deal in only(DealToPlayers, steps[:n]))
-            lying = dealt + sum(before.turned_up[1] for before in steps[:n])
-            found += max(step.refusable, min(step.most, lying))
-    return found
+            shown = sum(deal.up for deal in only(DealToPlayers, steps[:n]))
+            lying = shown + sum(before.turned_up[1] for before in steps[:n])
+            exchanged += max(step.refusable, min(step.most, lying))
+    up += exchanged + sum(step.turns for step in taken if step.face == "up")
+    return Seen(own, placed + (own if only(Beat, steps) else up))
 
 
 def kept_down(steps: Sequence[Step]) -> int:

@@ -81,18 +81,14 @@ def validator(folder: Path, name: str) -> Any:
     import jsonschema
 
     data = contents(folder / f"{name}.schema.json")
-    for other in _named_by(folder, name):  # one that cannot be read is told now, and not by a traceback
+    # game of game.schema.json#/definitions/id; one that cannot be read is told now, and not by a traceback
+    named = re.findall(r'"([\w-]+)\.schema\.json#', json.dumps(data))
+    for other in {*named} - {name}:
         contents(folder / f"{other}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend
     whole = draft.TYPE_CHECKER.redefine("integer", _is_whole)
     return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
-
-
-def _named_by(folder: Path, name: str) -> set[str]:
-    """The schemas whose definitions a schema uses: game for game.schema.json#/definitions/id."""
-    text = json.dumps(contents(folder / f"{name}.schema.json"))
-    return set(re.findall(r'"([\w-]+)\.schema\.json#', text)) - {name}
 
 
 @cache
@@ -167,7 +163,13 @@ def explained(source: Source, error: Any) -> Iterator[Problem]:
     """Where the error is in the file, what is wrong there, and what to type instead."""
     at = tuple(error.absolute_path)
     if "propertyNames" in error.absolute_schema_path:
-        yield from _unknown_name(source, at, error)
+        # a key that the place allows in other files only, or that is not of the right form
+        key, rule = error.instance, error.validator_value
+        if error.validator == "enum":
+            hint = suggestion(key, rule, "allowed here")
+        else:
+            hint = FORMS.get(rule, f"it must match {rule}")
+        yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
     elif error.validator in _EXPLAIN:
         yield from _EXPLAIN[error.validator](source, at, error)
     else:
@@ -193,16 +195,6 @@ def _of_a_language(key: object, schema: Data) -> str:
     if key in LANGUAGES:
         return f"its texts are in a catalogue: rulebook translations {key}"
     return f"no language is called {key!r}: {', '.join(BESIDE)} stand here"
-
-
-def _unknown_name(source: Source, at: At, error: Any) -> Iterator[Problem]:
-    """A key that the place allows in other files only, or that is not of the right form."""
-    key, rule = error.instance, error.validator_value
-    if error.validator == "enum":
-        hint = suggestion(key, rule, "allowed here")
-    else:
-        hint = FORMS.get(rule, f"it must match {rule}")
-    yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
 def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:

@@ -285,10 +285,21 @@ def choice_words_are_right(
         game = take({} if at[-1] == 0 else {option["id"]: choice["id"]})
         players, cap = rules["players"], rules.get("raise_cap")
         known = {*counts(rules, game), *ALWAYS, players["min"], players["max"], cap}
-        said = choice.get("set", {}) if at[-1] else _default(data, option)
+        if at[-1]:
+            said = choice.get("set", {})
+        else:
+            # what the file itself says in the places that some other choice changes
+            places = {place for it in option["choices"] for place in it.get("set", {})} - {"players.max"}
+            said = {place: value for place in places if (value := _value(data, place)) is not None}
         for locale in BESIDE:
+            # what is set, without ranges up to all own cards where the words say that there is no limit
+            held = sum(deal.down + deal.up for deal in game.deals)
+            any_ = re.search(LANGUAGES[locale].held["any"], choice[locale].lower())
+            without_limit = {
+                place: it for place, it in said.items() if not (any_ and isinstance(it, list) and held in it)
+            }
             wrong = (
-                *_numbers(choice[locale], known, _without_limit(choice[locale], locale, said, game)),
+                *_numbers(choice[locale], known, without_limit),
                 *_rankings(choice[locale], locale, game, rankings),
             )
             yield from (((*at, locale), message, hint) for message, hint in wrong)
@@ -347,12 +358,6 @@ def choices_are_current(data: Any, path: str) -> Iterator[Finding]:
         )
 
 
-def _default(data: Data, option: Data) -> dict[str, Any]:
-    """What the file itself says in the places that some other choice changes."""
-    places = {place for choice in option["choices"] for place in choice.get("set", {})} - {"players.max"}
-    return {place: value for place in places if (value := _value(data, place)) is not None}
-
-
 def _value(data: Any, place: str) -> Any:
     """What stands in a place such as play.own.cards; None for nothing."""
     for part in place.split("."):
@@ -361,13 +366,6 @@ def _value(data: Any, place: str) -> Any:
         else:
             data = data.get(part) if isinstance(data, dict) else None
     return data
-
-
-def _without_limit(text: str, locale: str, said: Mapping[str, Any], game: Game) -> dict[str, Any]:
-    """What is set, without ranges up to all own cards where the words say that there is no limit."""
-    held = sum(deal.down + deal.up for deal in game.deals)
-    any_ = re.search(LANGUAGES[locale].held["any"], text.lower())
-    return {place: it for place, it in said.items() if not (any_ and isinstance(it, list) and held in it)}
 
 
 def _numbers(text: str, known: Container[object], set_: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -379,23 +377,20 @@ def _numbers(text: str, known: Container[object], set_: Mapping[str, Any]) -> It
             "say what 'set:' and the steps say",
         )
     for place, value in set_.items():
-        wanted = _number_of(place.split(".")[-1], value)
+        key = place.split(".")[-1]
+        if key in SAID and isinstance(value, list) and all(type(it) is int for it in value):
+            wanted: int | None = max(value, default=0)  # a range, from the fewest to the most
+        elif key == "qualifier" and isinstance(value, str):
+            first = value.partition("-")[0]
+            wanted = int(first) if first.isdigit() else next(numbers_in(value), None)
+        else:
+            wanted = value if key in SAID and isinstance(value, int) else None
         if wanted is None or wanted in said:
             continue
         yield (
             f"{place} is {value} under this choice, and its words do not say so",
             f"say {wanted if isinstance(value, list) else value}",
         )
-
-
-def _number_of(key: str, value: Any) -> int | None:
-    """The number that the words of a choice have to say of a value: a count, or the highest rank of a weakest hand."""
-    if key in SAID and isinstance(value, list) and all(type(it) is int for it in value):
-        return int(max(value, default=0))  # a range, from the fewest to the most
-    if key == "qualifier" and isinstance(value, str):
-        first = value.partition("-")[0]
-        return int(first) if first.isdigit() else next(numbers_in(value), None)
-    return value if key in SAID and isinstance(value, int) else None
 
 
 def _rankings(
@@ -441,15 +436,13 @@ def pitch_is_right(data: Data, game: Game) -> Iterator[Finding]:
     known = set(counts(data, game))
     for locale in BESIDE:
         text = data["pitch"][locale]
-        yield from _too_long(("pitch", locale), text, LANGUAGES[locale].script == "cjk")
+        cjk = LANGUAGES[locale].script == "cjk"
+        length, most, unit = (
+            (len(text), MOST_CHARACTERS, "characters") if cjk else (len(text.split()), MOST_WORDS, "words")
+        )
+        if length > most:
+            message = f"the pitch has {length} {unit}, and {most} are the most"
+            yield ("pitch", locale), message, "say it in fewer"
         for number in sorted(set(numbers_in(text)) - known):
             message = f"the number {number} is not in the rules of this game"
             yield ("pitch", locale), message, "say what the steps and shares of the file say"
-
-
-def _too_long(at: At, text: str, cjk: bool) -> Iterator[Finding]:
-    length, most, unit = (
-        (len(text), MOST_CHARACTERS, "characters") if cjk else (len(text.split()), MOST_WORDS, "words")
-    )
-    if length > most:
-        yield at, f"the pitch has {length} {unit}, and {most} are the most", "say it in fewer"

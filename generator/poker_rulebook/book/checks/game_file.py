@@ -6,7 +6,7 @@ A check is a generator of findings. `findings` runs all of them, in stages: each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import combinations, islice, zip_longest
 from math import comb
 from typing import NamedTuple
@@ -385,7 +385,12 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
             yield at, "there is no betting round before this one", "name who acts first"
         if first in SHOWING:
             yield from _compares(subject, bet)
-            yield from _looks_at_foreheads(subject, bet)
+            # where cards that only the others see decide who begins, the highest begins
+            earlier = only(DealToPlayers, subject.game.play[: subject.game.play.index(bet)])
+            held = {step.to_others for step in earlier if step.up}
+            if held == {True} and bet.first != "highest-showing":
+                why = "of cards that only the others see, the highest begins"
+                yield subject.at(bet, "first"), why, "write 'first: highest-showing', or 'left-of-button'"
         if first == "bring-in" and before:
             yield at, "only the first betting round has a bring-in", "name who acts first"
         before = bet
@@ -402,15 +407,6 @@ def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
         message = f"by {bet.ranking.id!r} the {way} hand showing is the strongest"
         hint = f"write 'first: {way}-showing', or name another ranking"
         yield subject.at(bet, "first"), message, hint
-
-
-def _looks_at_foreheads(subject: Subject, bet: Bet) -> Iterator[Finding]:
-    """Where cards that only the others see decide who begins, the highest begins."""
-    before = only(DealToPlayers, subject.game.play[: subject.game.play.index(bet)])
-    held = {step.to_others for step in before if step.up}
-    if held == {True} and bet.first != "highest-showing":
-        message = "of cards that only the others see, the highest begins"
-        yield subject.at(bet, "first"), message, "write 'first: highest-showing', or 'left-of-button'"
 
 
 def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
@@ -655,7 +651,13 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
             message = "a layout has either 'lines' or 'one_from_each'"
             yield subject.at(layout), message, "delete one of the two"
         for index, line in enumerate(layout.lines):
-            yield from _slots_exist(subject.at(layout, "lines", index, "slots"), line.slots, _cells(layout))
+            at = subject.at(layout, "lines", index, "slots")
+            slots = line.slots
+            cells = _cells(layout)
+            for place, slot in enumerate(slots):
+                if slot not in cells:
+                    yield (*at, place), f"the grid has no slot {slot!r}", suggestion(slot, sorted(set(cells)))
+            yield from twice(each(slots, "*", at), "the slot {!r} stands twice", TWICE)
         if len(layouts) > 1 and not (layout.when and layout.name):
             message = "with several layouts each needs a name and a condition"
             yield subject.at(layout), message, "add 'name:' and 'when:'"
@@ -663,13 +665,6 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
     for share in subject.game.showdown:
         named = [(subject.at(share, "lines", place), name) for place, name in enumerate(share.lines)]
         yield from all_unresolved(named, "line", lines)
-
-
-def _slots_exist(at: At, slots: Sequence[str], cells: Collection[str]) -> Iterator[Finding]:
-    for index, slot in enumerate(slots):
-        if slot not in cells:
-            yield (*at, index), f"the grid has no slot {slot!r}", suggestion(slot, sorted(set(cells)))
-    yield from twice(each(slots, "*", at), "the slot {!r} stands twice", TWICE)
 
 
 def hidden_cards_are_turned_up(subject: Subject) -> Iterator[Finding]:
@@ -718,18 +713,13 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
                 message = "a card that is turned down would take its line with it"
                 yield at, message, "delete 'turns_down:', or leave the board a single line of cards"
     yield from _wild(game)
-    yield from _without_a_rank(subject)
-    yield from _extra_card(game)
-
-
-def _without_a_rank(subject: Subject) -> Iterator[Finding]:
-    """Shares in which a card counts by its own rank, although it may be wild."""
     for share in subject.game.showdown if subject.game.has_wild_cards else ():
-        rules, at = share.ranking.rules, subject.at(share, "ranking")
+        rules, place = share.ranking.rules, subject.at(share, "ranking")
         if rules.compare in ("points", "total"):
-            yield at, "a wild card has no points of its own", TWICE
+            yield place, "a wild card has no points of its own", TWICE
         elif share.ranking.size == 1 or rules.ahead:
-            yield at, "a wild card has no rank of its own", TWICE
+            yield place, "a wild card has no rank of its own", TWICE
+    yield from _extra_card(game)
 
 
 def faces_change(game: Game) -> bool:
@@ -1263,22 +1253,19 @@ def every_hand_can_be_made(subject: Subject) -> Iterator[Finding]:
         fewest, most = game.held_after(way)
         for share in game.showdown:
             if in_force(share.when, way) and not share.hand:
-                left = _board_left(game, share, way)
+                # the fewest board cards that a hand of the share may choose from
+                layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
+                if layout is None or share.board == (0, 0):
+                    left = 0
+                else:
+                    rolls = only(Roll, game.steps_after(way))
+                    gone = sum(any(outcome.turns_down for outcome in roll.outcomes) for roll in rolls)
+                    left = min(map(len, layout.groups)) - gone
                 lacking = [kept for kept in range(fewest, most + 1) if not _makes_a_hand(share, kept, left)]
                 if lacking:
                     message, hint = _too_few(share, lacking[0], left, (fewest, most))
                     yield subject.at(share, "board"), _after(way) + message, hint
                     return
-
-
-def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
-    """The fewest board cards that a hand of the share may choose from."""
-    layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
-    if layout is None or share.board == (0, 0):
-        return 0
-    rolls = only(Roll, game.steps_after(way))
-    gone = sum(any(outcome.turns_down for outcome in roll.outcomes) for roll in rolls)
-    return min(map(len, layout.groups)) - gone
 
 
 def _makes_a_hand(share: Share, kept: int, left: int) -> bool:

@@ -44,7 +44,14 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
         yield from _figures(at, rule)
         yield from _names(at, rule, known)
         yield from _applies(at, rule, known)
-        yield from _cases_findings(at, rule, known)
+        for where, case in each(rule, "cases.*", at):
+            if "if" not in case and "games" not in case:
+                hint = "write 'if:', or 'games:', whose names are then the condition"
+                yield where, f"the case {case['id']!r} has no condition", hint
+        cited = each(rule, "cases.*.games.*", at)
+        yield from all_unresolved(
+            cited, "game", [*known.games, *(id_ for _, id_ in cited if known.faulty(id_))]
+        )
     yield from chapter_can_be_built(data, known)
 
 
@@ -84,15 +91,6 @@ def _applies(at: At, data: Data, known: Known) -> Iterator[Finding]:
     for key, told in there.items():
         if key in applies:
             yield from all_unresolved(each(data, f"applies.{key}.*", at), key.removesuffix("s"), told())
-
-
-def _cases_findings(at: At, rule: Data, known: Known) -> Iterator[Finding]:
-    for where, case in each(rule, "cases.*", at):
-        if "if" not in case and "games" not in case:
-            hint = "write 'if:', or 'games:', whose names are then the condition"
-            yield where, f"the case {case['id']!r} has no condition", hint
-    cited = each(rule, "cases.*.games.*", at)
-    yield from all_unresolved(cited, "game", [*known.games, *(id_ for _, id_ in cited if known.faulty(id_))])
 
 
 def _countable(data: Data) -> Iterator[Finding]:
@@ -193,19 +191,26 @@ def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
 
 def decision_findings(data: Data) -> Iterator[Finding]:
     """What is wrong with the decision of a rule; paths count from the decision."""
-    found = [*_named_twice(data), *_conditions(data), *_targets(data)]
+    named = (*each(data, "questions.*.id"), *each(data, "outcomes.*.id"))
+    targets: list[Finding] = []
+    known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
+    for at, question in each(data, "questions.*"):
+        answers = [((*at, answer), question[answer]) for answer in ("yes", "no")]
+        targets += all_unresolved(answers, "question or outcome", known)
+        if question["yes"] == question["no"]:
+            targets.append(((*at, "no"), "both answers lead to the same", "delete the question"))
+    found = [
+        *twice(each(data, "facts.*.id"), "{!r} stands twice"),
+        *twice(named, "{!r} is the name of another question or outcome"),
+        *_conditions(data),
+        *targets,
+    ]
     yield from found
     if not found:
         found = list(_course(data))
         yield from found
     if not found:
         yield from _cases(data, build_decision(data))
-
-
-def _named_twice(data: Data) -> Iterator[Finding]:
-    yield from twice(each(data, "facts.*.id"), "{!r} stands twice")
-    named = (*each(data, "questions.*.id"), *each(data, "outcomes.*.id"))
-    yield from twice(named, "{!r} is the name of another question or outcome")
 
 
 def _conditions(data: Data) -> Iterator[Finding]:
@@ -222,15 +227,6 @@ def _conditions(data: Data) -> Iterator[Finding]:
     for at, fact in each(data, "facts.*"):
         if fact["id"] not in asked and not unread:
             yield at, f"no question asks for {fact['id']!r}", "delete it, or ask for it"
-
-
-def _targets(data: Data) -> Iterator[Finding]:
-    known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
-    for at, question in each(data, "questions.*"):
-        answers = [((*at, answer), question[answer]) for answer in ("yes", "no")]
-        yield from all_unresolved(answers, "question or outcome", known)
-        if question["yes"] == question["no"]:
-            yield (*at, "no"), "both answers lead to the same", "delete the question"
 
 
 def _course(data: Data) -> Iterator[Finding]:

@@ -236,37 +236,30 @@ def deals_are_complete(data: Data, known: Known) -> Iterator[Finding]:
     """Every deal says how many cards, where to, and how they lie."""
     for at, step in each(data, "play.*"):
         if step.get("to") == "players":
-            yield from _to_players(at, step)
+            if "slots" in step:
+                yield (*at, "slots"), "slots belong to the board", "write 'cards:', or 'to: board'"
+            if "cards" not in step:
+                yield at, "nothing says how many cards each player receives", "add 'cards: 2'"
+            elif isinstance(step["cards"], dict) and "face" in step:
+                yield (*at, "face"), "'cards' already says how they lie", "delete 'face:'"
+            elif isinstance(step["cards"], int) and "face" not in step:
+                yield at, "nothing says how the cards lie", "add 'face: down' or 'face: up'"
         elif step.get("to") == "board":
-            yield from _to_board(at, step, "board" in data)
-
-
-def _to_players(at: At, step: Data) -> Iterator[Finding]:
-    if "slots" in step:
-        yield (*at, "slots"), "slots belong to the board", "write 'cards:', or 'to: board'"
-    if "cards" not in step:
-        yield at, "nothing says how many cards each player receives", "add 'cards: 2'"
-    elif isinstance(step["cards"], dict) and "face" in step:
-        yield (*at, "face"), "'cards' already says how they lie", "delete 'face:'"
-    elif isinstance(step["cards"], int) and "face" not in step:
-        yield at, "nothing says how the cards lie", "add 'face: down' or 'face: up'"
-
-
-def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
-    if drawn and "slots" not in step:
-        message = "this game draws its board, and nothing says which slots are filled"
-        yield at, message, "add 'slots: [...]'"
-    elif not drawn and "slots" in step:
-        hint = "write 'cards:', or add a 'board:' with these slots"
-        yield (*at, "slots"), "this game draws no board", hint
-    elif not drawn and not isinstance(step.get("cards"), int):
-        yield at, "nothing says how many cards are opened", "add 'cards: 3'"
-    if step.get("face") in ("by-exposure", "others"):
-        yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
-    if drawn and "cards" in step and "slots" in step:
-        yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
-    if "face" not in step:
-        yield at, "nothing says how the cards lie", exact("add 'face: up'", "face: up")
+            drawn = "board" in data
+            if drawn and "slots" not in step:
+                message = "this game draws its board, and nothing says which slots are filled"
+                yield at, message, "add 'slots: [...]'"
+            elif not drawn and "slots" in step:
+                hint = "write 'cards:', or add a 'board:' with these slots"
+                yield (*at, "slots"), "this game draws no board", hint
+            elif not drawn and not isinstance(step.get("cards"), int):
+                yield at, "nothing says how many cards are opened", "add 'cards: 3'"
+            if step.get("face") in ("by-exposure", "others"):
+                yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
+            if drawn and "cards" in step and "slots" in step:
+                yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
+            if "face" not in step:
+                yield at, "nothing says how the cards lie", exact("add 'face: up'", "face: up")
 
 
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
