@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
-from poker_rulebook.book.parts import OpenFace, Row, Share, in_force
+from poker_rulebook.book.parts import OpenFace, Share, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Place, only, own_before
 from poker_rulebook.cards import RANKS
 from poker_rulebook.document.tree import Fact
@@ -65,7 +65,15 @@ def _order(trait: Trait) -> int:
 def traits(game: Game) -> tuple[Trait, ...]:
     """Every answer of a game; several where a question has several, such as the usual formats."""
     if game.open_face:
-        return tuple(_traits_of_rows(game, game.open_face.rows))
+        points = heading(say("rows-points-short"))  # in place of a pot, and of betting
+        return (
+            Trait("family", game.family, heading(say(f"family-{game.family}"))),
+            *_counts("cards", [received(game)]),
+            *(Trait(facet, "0", _no()) for facet in ("board", "draws", "rounds")),
+            Trait("limit", "points", points),
+            Trait("split", "points", points),
+            *_lows([row.ranking for row in game.open_face.rows]),
+        )
     return (
         Trait("family", game.family, heading(say(f"family-{game.family}"))),
         *_counts("cards", dealt(game)),
@@ -80,16 +88,6 @@ def traits(game: Game) -> tuple[Trait, ...]:
         Trait("split", *_division(game)),
         *_lows([share.ranking for share in game.showdown]),
     )
-
-
-def _traits_of_rows(game: Game, rows: Iterable[Row]) -> Iterator[Trait]:
-    """The answers of an open-face game: no board, no draw, no betting, and points in place of a pot."""
-    yield Trait("family", game.family, heading(say(f"family-{game.family}")))
-    yield from _counts("cards", [received(game)])
-    yield from (Trait(facet, "0", _no()) for facet in ("board", "draws", "rounds"))
-    yield Trait("limit", "points", heading(say("rows-points-short")))
-    yield Trait("split", "points", heading(say("rows-points-short")))
-    yield from _lows([row.ranking for row in rows])
 
 
 def _counts(facet: str, numbers: Iterable[int]) -> Iterator[Trait]:
@@ -168,13 +166,33 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     players = {"players": say("fact-players", low=low, high=high)}
     if game.open_face:
-        return _facts(players | _facts_of_rows(game, game.open_face))
+        rules = game.open_face
+        facts_of_rows = {
+            "own-cards": say("fact-cards", n=received(game)),
+            "rows-fact-rows": listed(row_sizes(rules)),
+            "betting-formats": say("rows-points-short"),
+            "wins": _won_in_short(rules),
+        }
+        return _facts(players | facts_of_rows)
+    # how many cards the deck has, where it is not the usual one
+    deck = say("fact-cards", n=game.deck.size)
+    if game.joker:
+        special_deck = say("fact-deck-joker", cards=deck, joker=say("joker-heading"), n=game.deck.jokers)
+    else:
+        special_deck = deck if game.deck.size != STANDARD else ""
+    betting = say("no-betting")
+    if game.bets:  # the usual format, and the others by their letters
+        usual, *others = game.betting
+        betting = say(f"limit-{usual}")
+        if others:
+            letters: list[Phrase] = [say(f"limit-{name}-short") for name in others]
+            betting = say("fact-limit-also", first=betting, others=letters)
     found = {
         "own-cards": _own_cards(game),
         "board": in_numbers("fact-cards", opened(game)),
         "draws": say("fact-draws", n=len(game.draws)) if game.draws else "",
-        "deck": _special_deck(game),
-        "betting-formats": _formats(game),
+        "deck": special_deck,
+        "betting-formats": betting,
         "wins": _wins(game),
     }
     return _facts(players | found, LABELS | ({"own-cards": "hole-cards"} if _all_down(game) else {}))
@@ -189,7 +207,16 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
     """What else can be counted: rounds, cards that a player may see, players whom the deck serves."""
     most = say("fact-most", n=most_players(game))
     if game.open_face:
-        return _facts(_counted_of_rows(game, game.open_face) | {"most-players": most})
+        # rounds of placing in a usual deal, cards in Fantasyland
+        there = game.open_face.fantasyland.numbers
+        placed = sum(step.rounds for step in only(Place, game.play))
+        counted = {
+            "deck": say("fact-cards", n=game.deck.size),
+            "rows-fact-rounds": say("fact-draws", n=placed),
+        }
+        if there:
+            counted["rows-fact-there"] = say("fact-cards-range", low=there[0], high=there[-1])
+        return _facts(counted | {"most-players": most})
     rounds = in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))
     found = {
         "forced-bets": say("together", items=told_in("name", forced_bets(game))),
@@ -229,25 +256,6 @@ def _qualified(share: Share) -> Phrase:
         return share_name(share)
     hand = at_least(share.ranking, share.qualifier)
     return say("overview-qualified", share=share_name(share), hand=hand)
-
-
-def _special_deck(game: Game) -> Phrase:
-    """How many cards the deck has, where it is not the usual one."""
-    deck = say("fact-cards", n=game.deck.size)
-    if game.joker:
-        return say("fact-deck-joker", cards=deck, joker=say("joker-heading"), n=game.deck.jokers)
-    return deck if game.deck.size != STANDARD else ""
-
-
-def _formats(game: Game) -> Phrase:
-    """The usual format, and the others by their letters."""
-    if not game.bets:
-        return say("no-betting")
-    first, *others = game.betting
-    if not others:
-        return say(f"limit-{first}")
-    letters: list[Phrase] = [say(f"limit-{name}-short") for name in others]
-    return say("fact-limit-also", first=say(f"limit-{first}"), others=letters)
 
 
 def _own_cards(game: Game) -> Phrase:
@@ -300,7 +308,11 @@ class OverviewRow(Struct, frozen=True):
 def overview_row(game: Game) -> OverviewRow:
     low, high = game.players
     players = unbroken(say("overview-players", low=low, high=high))
-    cells = _cells_of_rows(game, game.open_face) if game.open_face else _cells(game)
+    if game.open_face:
+        points, wins = say("rows-points-short"), _won_in_short(game.open_face)
+        cells: tuple[Phrase, ...] = (str(received(game)), "–", "–", "–", points, wins)
+    else:
+        cells = _cells(game)
     family = say(f"family-{game.family}-short")
     return OverviewRow(game.id, name_of(game.name), (family, players, *cells), game.players, traits(game))
 
@@ -340,25 +352,6 @@ def pot_in_short(game: Game) -> Phrase:
 # Open-face games: there is no board, no draw and no betting
 
 
-def _facts_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
-    """The facts of an open-face game: cards, rows, and that points are settled."""
-    return {
-        "own-cards": say("fact-cards", n=received(game)),
-        "rows-fact-rows": listed(row_sizes(rules)),
-        "betting-formats": say("rows-points-short"),
-        "wins": _won_in_short(rules),
-    }
-
-
-def _counted_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
-    """What else can be counted in an open-face game: rounds of placing in a usual deal, cards in Fantasyland."""
-    there, rounds = rules.fantasyland.numbers, sum(step.rounds for step in only(Place, game.play))
-    counted = {"deck": say("fact-cards", n=game.deck.size), "rows-fact-rounds": say("fact-draws", n=rounds)}
-    if there:
-        counted["rows-fact-there"] = say("fact-cards-range", low=there[0], high=there[-1])
-    return counted
-
-
 def _won_in_short(rules: OpenFace) -> Phrase:
     return say("rows-pot-short" if rules.royalties else "rows-pot-rows")
 
@@ -366,7 +359,3 @@ def _won_in_short(rules: OpenFace) -> Phrase:
 def row_sizes(rules: OpenFace) -> list[Phrase]:
     """Each row of an open-face game with its number of cards."""
     return [unbroken(say("rows-fact-row", row=written(row.name), n=row.cards)) for row in rules.rows]
-
-
-def _cells_of_rows(game: Game, rules: OpenFace) -> tuple[Phrase, ...]:
-    return (str(received(game)), "–", "–", "–", say("rows-points-short"), _won_in_short(rules))

@@ -157,22 +157,20 @@ def placing(game: Game, step: Place) -> list[RuleView]:
     throws = next((s for s in steps if s.place < s.receive), None)
     more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] and step.dealt != CLOSED else []
     more += [say("rows-discards")] if step is throws else []
-    said = RuleView(step.id, "", joined([*_placing(step), *lines]), joined(more))
+    rest = step.receive - step.place
+    key = "rows-lay-some" if rest else "rows-lay"
+    counts = {"n": step.place} | ({"rest": rest} if rest else {})
+    if step.dealt == "on-turn":
+        laid = [say(f"{key}-on-turn", received=step.receive, **counts)]
+    else:
+        key += "-closed" if step.dealt == CLOSED else ""
+        laid = [say(f"rows-deal-{step.dealt}", n=step.receive), say(key, **counts)]
+    said = RuleView(step.id, "", joined([*laid, *lines]), joined(more))
     if step is not steps[0] or not rules_of(game).fantasyland.enter:
         return [said]
     there = say("rows-there-first", total=rules_of(game).cards)
     name = heading(say("rows-fantasyland"))
     return [RuleView("in-fantasyland", name, "", there), said]
-
-
-def _placing(step: Place) -> list[Phrase]:
-    rest = step.receive - step.place
-    key = "rows-lay-some" if rest else "rows-lay"
-    counts = {"n": step.place} | ({"rest": rest} if rest else {})
-    if step.dealt == "on-turn":
-        return [say(f"{key}-on-turn", received=step.receive, **counts)]
-    key += "-closed" if step.dealt == CLOSED else ""
-    return [say(f"rows-deal-{step.dealt}", n=step.receive), say(key, **counts)]
 
 
 def showing(game: Game) -> Phrase:
@@ -221,19 +219,16 @@ def _scoring(rules: OpenFace) -> list[RuleView]:
     if rules.all_rows:
         score.append(say("rows-score-all", n=rules.all_rows))
     equal = say("rows-equal-all" if rules.all_rows else "rows-equal")
+    more = rules.all_rows or rules.most_rows
+    fouled = [say("rows-fouled-more" if more else "rows-fouled", n=foul_points(rules))]
+    if rules.royalties:
+        fouled.append(say("rows-fouled-royalties"))
+    fouled.append(say("rows-fouled-both"))
     return [
         RuleView("scoring-rows", "", joined([*score, equal])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), joined(_fouled(rules))),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), joined(fouled)),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
-
-
-def _fouled(rules: OpenFace) -> Iterator[Phrase]:
-    more = rules.all_rows or rules.most_rows
-    yield say("rows-fouled-more" if more else "rows-fouled", n=foul_points(rules))
-    if rules.royalties:
-        yield say("rows-fouled-royalties")
-    yield say("rows-fouled-both")
 
 
 def most_rows(rules: OpenFace) -> int:
@@ -257,15 +252,6 @@ def _fantasyland(rules: OpenFace) -> list[RuleView]:
     set_all = [say("rows-there", total=rules.cards)]
     set_all += [say("rows-there-rest")] if there.most_cards > rules.cards else []
     button = joined([say("rows-leave"), say(f"rows-button-{there.button}")])
-    return [
-        RuleView("fantasyland-enter", "", joined(_enter(rules))),
-        RuleView("fantasyland-there", "", joined(set_all)),
-        RuleView("fantasyland-stay", "", stay),
-        RuleView("fantasyland-button", heading(say("rows-button")), button),
-    ]
-
-
-def _enter(rules: OpenFace) -> list[Phrase]:
     enter = rules.fantasyland.enter
     firsts = [
         next(line for line in enter if line.row == row) for row in dict.fromkeys(it.row for it in enter)
@@ -280,7 +266,12 @@ def _enter(rules: OpenFace) -> list[Phrase]:
         lines.append(say("rows-enter-numbers", numbers=numbers))
     if rules.fantasyland.both:
         lines.append(say("rows-enter-both", n=rules.fantasyland.both))
-    return lines
+    return [
+        RuleView("fantasyland-enter", "", joined(lines)),
+        RuleView("fantasyland-there", "", joined(set_all)),
+        RuleView("fantasyland-stay", "", stay),
+        RuleView("fantasyland-button", heading(say("rows-button")), button),
+    ]
 
 
 def hand_in(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> Phrase:

@@ -62,7 +62,20 @@ def rolled(game: Game, step: steps.Roll) -> Phrase:
     if capped is not None:
         return roll_cap(game, capped)
     if any(outcome.turns_down for outcome in step.outcomes):
-        return joined(_turned_down(game, step))
+        # in most games the face whose number is the place of the card in the line, and nothing else follows
+        turning = [outcome for outcome in step.outcomes if outcome.turns_down]
+        if step.id in game.questions_used or any(o.faces != (_place(game, o),) for o in turning):
+            turned_down = [
+                say("roll-turns-down-card", faces=o.faces, outcome=written(o.name), place=_place(game, o))
+                if o.turns_down
+                else _outcome_sentence(o)
+                for o in step.outcomes
+            ]
+        else:
+            nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
+            lines = [say("roll-turns-down", faces=tuple(face for o in turning for face in o.faces))]
+            turned_down = [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
+        return joined(turned_down)
     return joined(_outcome_sentence(outcome) for outcome in step.outcomes)
 
 
@@ -98,21 +111,6 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
     return hands[outcome.id] == "-".join(reversed(lowest))
-
-
-def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
-    """Which faces turn a board card down: in most games the face whose number is the card's place in the line, and nothing else follows."""
-    turning = [outcome for outcome in step.outcomes if outcome.turns_down]
-    if step.id in game.questions_used or any(o.faces != (_place(game, o),) for o in turning):
-        return [
-            say("roll-turns-down-card", faces=o.faces, outcome=written(o.name), place=_place(game, o))
-            if o.turns_down
-            else _outcome_sentence(o)
-            for o in step.outcomes
-        ]
-    nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
-    lines = [say("roll-turns-down", faces=tuple(face for o in turning for face in o.faces))]
-    return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
 
 
 def _place(game: Game, outcome: Outcome) -> int:

@@ -27,7 +27,6 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, in_force
@@ -406,32 +405,24 @@ def _own(part: OwnCards) -> Drawing:
 
 def _spot(spot: Spot, at: Area) -> str:
     if spot.act == "swap":
-        return _rect(at, "swap") + _arrows(at)
+        x, y = at.x + 6, at.y
+        arrows = f"M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"
+        return _rect(at, "swap") + f'<path class="act thin" d="{arrows}"/>'
     kind = "empty" if spot.state == "empty" else f"{spot.state} {spot.face}"
     shapes = _rect(at, f"spot {kind}")
     if spot.face == "down" and spot.state != "empty":
         lines = range(4, int(at.w) - 3, 4)
         shapes += "".join(f'<path class="weave" d="M{at.x + i:g} {at.y + 4:g}v{at.h - 8:g}"/>' for i in lines)
     if spot.face == "either":
-        shapes += _half(at)
+        # the lower half of a card that comes face down or face up
+        corner = f"M{at.x:g} {at.y + at.h - 3:g}a3 3 0 0 0 3 3h{at.w - 6:g}a3 3 0 0 0 3-3v-{at.h - 6:g}z"
+        mark = f'<text class="ask" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 4:g}">?</text>'
+        shapes += f'<path class="half" d="{corner}"/>{mark}'
     if spot.act == "flip":
         shapes += f'<path class="act" d="M{at.x + 4:g} {at.y - 3:g}c3-6 10-6 13 0m0-5v5h-5"/>'
     if spot.act == "gone" or spot.state == "out":
         shapes += f'<path class="strike" d="M{at.x + 2:g} {at.y + at.h - 3:g}l{at.w - 4:g}-{at.h - 6:g}"/>'
     return shapes
-
-
-def _half(at: Area) -> str:
-    """The lower half of a card that comes face down or face up."""
-    corner = f"M{at.x:g} {at.y + at.h - 3:g}a3 3 0 0 0 3 3h{at.w - 6:g}a3 3 0 0 0 3-3v-{at.h - 6:g}z"
-    mark = f'<text class="ask" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 4:g}">?</text>'
-    return f'<path class="half" d="{corner}"/>{mark}'
-
-
-def _arrows(at: Area) -> str:
-    x, y = at.x + 6, at.y
-    arrows = f"M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"
-    return f'<path class="act thin" d="{arrows}"/>'
 
 
 def _board(part: BoardSpots) -> Drawing:
@@ -570,8 +561,12 @@ class Outline(Struct, frozen=True):
 
 def outlines(book: Book) -> dict[str, Outline]:
     """Id -> outline of every game and mix that the book offers."""
-    mixes = {id_: _of_mix(mix) for id_, mix in book.offered_mixes.items()}
-    return {id_: outline(game) for id_, game in book.offered.items()} | mixes
+    found = {id_: outline(game) for id_, game in book.offered.items()}
+    for id_, mix in book.offered_mixes.items():
+        labels = [part.label for part in mix.games]
+        picture = "/".join(labels) if all(len(label) == 1 for label in labels) else str(len(labels))
+        found[id_] = Outline(f"={picture}", say("outline-mix", n=len(labels)))
+    return found
 
 
 def outline(game: Game) -> Outline:
@@ -583,7 +578,16 @@ def outline(game: Game) -> Outline:
         if game.open_face
         else [*_outlined_board(game, steps)]
     )
-    signs = list(_signs(game))
+    signs: list[tuple[str, Phrase]] = []
+    found = {trait.facet: trait.value for trait in traits(game)}
+    if (draws := int(found["draws"])) > 0:
+        signs.append((f"×{draws}", say("outline-draws", n=draws)))
+    if found["split"] == "divided":
+        signs.append(("½", say("outline-divided")))
+    elif found["low"] != "none" and not game.open_face:
+        signs.append(("↓", say("outline-low")))
+    if (cards := len(game.deck.cards)) != 52:
+        signs.append((str(cards), say("outline-deck", n=cards)))
     picture = " ".join(["/".join(filter(None, [own, *below])), *(sign for sign, _ in signs)])
     laid = sum(row.count("b") for row in below)
     below_said = (
@@ -591,12 +595,6 @@ def outline(game: Game) -> Outline:
     )
     parts = [*_said_of(own), *([below_said] if laid else []), *(said for _, said in signs)]
     return Outline(picture, listed(parts))
-
-
-def _of_mix(mix: Mix) -> Outline:
-    labels = [part.label for part in mix.games]
-    picture = "/".join(labels) if all(len(label) == 1 for label in labels) else str(len(labels))
-    return Outline(f"={picture}", say("outline-mix", n=len(labels)))
 
 
 def _outlined_own(game: Game, steps: Sequence[Step]) -> str:
@@ -633,15 +631,3 @@ def _outlined_board(game: Game, steps: Sequence[Step]) -> Iterator[str]:
     layout = next((it for it in game.layouts if in_force(it.when, game.ways[0])), None)
     for row in layout.grid if layout else ():
         yield "".join("b" if slot in dealt else "." for slot in row)
-
-
-def _signs(game: Game) -> Iterator[tuple[str, Phrase]]:
-    found = {trait.facet: trait.value for trait in traits(game)}
-    if (draws := int(found["draws"])) > 0:
-        yield f"×{draws}", say("outline-draws", n=draws)
-    if found["split"] == "divided":
-        yield "½", say("outline-divided")
-    elif found["low"] != "none" and not game.open_face:
-        yield "↓", say("outline-low")
-    if (cards := len(game.deck.cards)) != 52:
-        yield str(cards), say("outline-deck", n=cards)

@@ -104,18 +104,14 @@ def use_sentence(game: Game, share: Share) -> Phrase:
 def any_of_all(game: Game, share: Share) -> bool:
     """Whether a hand is any cards among all own cards and the whole board, and no board card is turned down."""
     (fewest, most), size, used = share.own, share.ranking.size, share.board[1]
-    whole = _cards_together(game, share) <= used
-    free = most == held(game, share) and fewest == max(size - used, 0)
-    return free and whole and not any(map(turns_down, game.rolls))
-
-
-def _cards_together(game: Game, share: Share) -> int:
-    """The most board cards that lie in one group from which a hand of the share may be made."""
+    # the most board cards that lie in one group from which a hand of the share may be made
     lines = [
         line.slots for it in game.layouts for line in it.lines if not share.lines or line.id in share.lines
     ]
     rows = [it.one_from_each for it in game.layouts if it.one_from_each]
-    return max(map(len, (*lines, *rows)), default=len(game.board_slots))
+    whole = max(map(len, (*lines, *rows)), default=len(game.board_slots)) <= used
+    free = most == held(game, share) and fewest == max(size - used, 0)
+    return free and whole and not any(map(turns_down, game.rolls))
 
 
 def shows_cards(game: Game, share: Share) -> bool:
@@ -167,41 +163,42 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
 
 def use_label(game: Game, share: Share) -> Phrase:
     """How many own and board cards make a hand, in few words, with the part of the board that they come from."""
-    use = _use_in_short(game, share)
-    return say("card-use-hand", use=use, hand=divided_hand(game, share)) if share.hand else use
-
-
-def _use_in_short(game: Game, share: Share) -> Phrase:
     ranking, (fewest, most) = share.ranking, share.own
     if share.down_suit:
-        return down_card(share)
-    if ranking.size == 1:
+        use = down_card(share)
+    elif ranking.size == 1:
         way = "lowest" if ranking.rules.wins_lowest else "highest"
-        return say(f"card-use-{way}", all=held(game, share))
-    if share.keeps:
-        return say("card-use-kept" if share.fills_up else "card-use-every-card")
-    if share.board == (0, 0):
+        use = say(f"card-use-{way}", all=held(game, share))
+    elif share.keeps:
+        use = say("card-use-kept" if share.fills_up else "card-use-every-card")
+    elif share.board == (0, 0):
         if ranking.smallest < ranking.size:
-            return say("card-use-own-subset", max=most)
-        if holds_any_number(game):
-            return say("card-use-any", n=most)
-        if most == held(game, share):
-            return say("card-use-own", own=most)
-        ways = (way for way in game.ways if in_force(share.when, way))
-        beside = all(only(DealToBoard, game.steps_after(way)) for way in ways)
-        return say("card-use-own-best" if beside else "card-use-best", n=most, all=held(game, share))
-    if share.other is not None:
-        return say("card-use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
-    where = _from_in_short(game, share)
-    if fewest == most:
-        return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
-    if where:
-        return say("card-use-range", low=fewest, high=most, board=where)
-    if any_of_all(game, share):
-        return say(
-            f"card-use-{'set' if may_be_fewer(share) else 'best'}", n=ranking.size, all=most + share.board[1]
-        )
-    return say("card-use-at-most", low=fewest, max=most)
+            use = say("card-use-own-subset", max=most)
+        elif holds_any_number(game):
+            use = say("card-use-any", n=most)
+        elif most == held(game, share):
+            use = say("card-use-own", own=most)
+        else:
+            ways = (way for way in game.ways if in_force(share.when, way))
+            beside = all(only(DealToBoard, game.steps_after(way)) for way in ways)
+            use = say("card-use-own-best" if beside else "card-use-best", n=most, all=held(game, share))
+    elif share.other is not None:
+        use = say("card-use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
+    else:
+        where = _from_in_short(game, share)
+        if fewest == most:
+            use = say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
+        elif where:
+            use = say("card-use-range", low=fewest, high=most, board=where)
+        elif any_of_all(game, share):
+            use = say(
+                f"card-use-{'set' if may_be_fewer(share) else 'best'}",
+                n=ranking.size,
+                all=most + share.board[1],
+            )
+        else:
+            use = say("card-use-at-most", low=fewest, max=most)
+    return say("card-use-hand", use=use, hand=divided_hand(game, share)) if share.hand else use
 
 
 def _from_in_short(game: Game, share: Share) -> Phrase:
@@ -372,7 +369,9 @@ def pot_rules(game: Game) -> list[RuleView]:
     halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
     none = say("qualifier-none") if halves else ""
     one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
-    also = (*_totals_above(game), none, one_side, nobody(game), _another_ante(game), *_matched(game))
+    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
+    another_ante = say("another-ante") if carried and nobody(game) else ""
+    also = (*_totals_above(game), none, one_side, nobody(game), another_ante, *_matched(game))
     whole = joined([pot_sentence(game), *also])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
@@ -440,11 +439,6 @@ def nobody(game: Game) -> Phrase:
     if game.if_nobody_qualifies == "strongest-hand":
         return say("nobody-strongest-hand", side=side_kind(game.showdown[0]))
     return say(f"nobody-{game.if_nobody_qualifies}")
-
-
-def _another_ante(game: Game) -> Phrase:
-    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
-    return say("another-ante") if carried and nobody(game) else ""
 
 
 def declaring(game: Game) -> Iterator[Phrase]:
@@ -598,7 +592,14 @@ def _within(game: Game) -> list[Phrase]:
     """Where odd chips among tied winners go; where a choice decides that, a sentence for each rule."""
     if not any(share.odd_within for share in game.showdown):
         as_itself = [say("odd-chip-wild")] if game.odd_within != "button" and not game.wild.nothing else []
-        return [say(_within_key(game), **_lowest_ace(game)), *as_itself]
+        # a value for the phrase of odd chips: whether aces are low, where the lowest of all own cards decides
+        lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+        if game.odd_within != "all-own-cards" or not lows:
+            lowest_ace = {}
+        else:
+            low = RANKS[lows[0].ranks[-1]] == "A"
+            lowest_ace = {"ace": say("ace-low" if low else "ace-high")}
+        return [say(_within_key(game), **lowest_ace), *as_itself]
     return [
         say("choice-when-rule", outcomes=where, rule=say(f"odd-chip-{rule}"))
         for rule, where in odd_chip_rules(game).items()
@@ -617,15 +618,6 @@ def odd_chip_rules(game: Game) -> dict[str, tuple[Phrase, ...]]:
             side = say("odd-chip-side", game=name, share=share_name(share)) if several else name
             where.setdefault(game.odd_chips_within(share), []).append(side)
     return {rule: tuple(names) for rule, names in where.items()}
-
-
-def _lowest_ace(game: Game) -> dict[str, Phrase]:
-    """A value for the phrase of odd chips: whether aces are low, where the lowest of all own cards decides."""
-    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
-    if game.odd_within != "all-own-cards" or not lows:
-        return {}
-    low = RANKS[lows[0].ranks[-1]] == "A"
-    return {"ace": say("ace-low" if low else "ace-high")}
 
 
 def _within_key(game: Game) -> str:

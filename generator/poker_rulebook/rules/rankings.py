@@ -36,20 +36,16 @@ NUMBERS = 5  # how many of the strongest lows a table lists
 def ranking_tables(game: Game) -> tuple[TableView, ...]:
     """One table for each ranking that decides a share or a row; none for single cards, which need no table."""
     if game.open_face:
-        return _row_rankings(game)
+        # a table for each ranking of the rows, named after them
+        rules, named = rules_of(game), list[TableView]()
+        for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
+            names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
+            table = ranking_table(game, row)
+            named.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
+        return tuple(reversed(named))
     shares = (share for share in game.showdown if share.ranking.size > 1)
     tables = {share.ranking.id: ranking_table(game, share) for share in shares}
     return tuple(tables.values())
-
-
-def _row_rankings(game: Game) -> tuple[TableView, ...]:
-    """A table for each ranking of the rows, named after them."""
-    rules, tables = rules_of(game), list[TableView]()
-    for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
-        names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(game, row)
-        tables.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
-    return tuple(reversed(tables))
 
 
 def ranking_table(game: Game, share: Share | Row) -> TableView:

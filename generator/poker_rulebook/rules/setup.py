@@ -55,7 +55,18 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
     """Which cards are wild."""
     wild = game.wild
     if wild.rank_of:
-        yield _wild_by_place(game, wild.rank_of)
+        # a card of the board whose rank is wild, by its name in the step that turns it up, or by its place
+        slot = wild.rank_of
+        named = [written(step.name) for step in only(TurnUp, game.play) if step.slots == (slot,)]
+        if game.board_slots == (slot,):
+            wild_by_place = say("wild-only-board-card")
+        elif named:
+            wild_by_place = say("wild-rank", slot=named[0])
+        else:
+            wild_by_place = (
+                say("wild-rank-of-number", n=slot) if slot.isdigit() else say("wild-rank-of-place", slot=slot)
+            )
+        yield wild_by_place
     if wild.ranks:
         yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:
@@ -78,16 +89,6 @@ def wild_any(game: Game) -> Phrase:
     if len(highs) == len(game.showdown):
         return say("wild-any")
     return say("wild-any-for", sides=tuple(dict.fromkeys(map(side_of, highs))))
-
-
-def _wild_by_place(game: Game, slot: str) -> Phrase:
-    """A card of the board whose rank is wild, by its name in the step that turns it up, or by its place."""
-    named = [written(step.name) for step in only(TurnUp, game.play) if step.slots == (slot,)]
-    if game.board_slots == (slot,):
-        return say("wild-only-board-card")
-    if named:
-        return say("wild-rank", slot=named[0])
-    return say("wild-rank-of-number", n=slot) if slot.isdigit() else say("wild-rank-of-place", slot=slot)
 
 
 def extra_card_facts(game: Game) -> Iterator[Phrase]:

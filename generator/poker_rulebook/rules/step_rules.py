@@ -71,7 +71,13 @@ def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
         said += [say("burn-first")] if step.burns else []
     if isinstance(step, steps.DealToPlayers):
         return [*said, say("community-card")] if step.if_short else said
-    return [*said, say("board-stub-short")] if _first_board_after_a_draw(game) is step else said
+    # the first board deal that may find the stub too short
+    if not game.draws:
+        first_board_after_a_draw = None
+    else:
+        after = game.play[game.play.index(game.draws[0]) :]
+        first_board_after_a_draw = next((s for s in after if isinstance(s, steps.DealToBoard)), None)
+    return [*said, say("board-stub-short")] if first_board_after_a_draw is step else said
 
 
 def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
@@ -127,14 +133,6 @@ def _open(game: Game, step: steps.DealToBoard) -> Phrase:
     spit = step.street == "flop" and step is not game.board_deals[0]
     text = say("board-fill", n=n, slots=step.slots) if in_order else ""
     return text or say("board-open-with-spit" if spit else "board-open", n=n)
-
-
-def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
-    """The first board deal that may find the stub too short."""
-    if not game.draws:
-        return None
-    after = game.play[game.play.index(game.draws[0]) :]
-    return next((s for s in after if isinstance(s, steps.DealToBoard)), None)
 
 
 def _discard(game: Game, step: steps.Discard) -> Phrase:

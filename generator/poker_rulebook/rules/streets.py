@@ -46,7 +46,19 @@ from poker_rulebook.rules.wagering import first_to_act, limits_of_round, ties_of
 def point(game: Game, step: Step) -> Phrase:
     """A step by its name. Registers "before", "after" are places beside it, "before-it", "after-it" the other side."""
     if isinstance(step, Bet):
-        return _round(game, step)
+        # a betting round by the street or draw that comes just before it, or else by its number
+        number = game.bets.index(step)
+        start = game.play.index(game.bets[number - 1]) if number else 0
+        since = game.play[start : game.play.index(step)]
+        streets = [it.street for it in since if isinstance(it, Deal) and it.street]
+        if streets:
+            return say("at-betting-on", street=street_name(streets[-1]))
+        if draws := [it for it in since if isinstance(it, Draw)]:
+            return say("at-betting-after", step=_named(game, draws[-1]))
+        if number:
+            return say("at-round", n=number + 1)
+        flop = any(it.street == "flop" for it in game.board_deals)
+        return say("at-betting-preflop" if flop else "at-first-betting")
     if isinstance(step, Deal) and step.street:
         return say("at-street", street=street_name(step.street))
     if step is game.play[0] and isinstance(step, DealToPlayers):
@@ -71,22 +83,6 @@ def point_is_named_by_number(step: Step) -> bool:
     return not isinstance(step, Deal) or not step.street
 
 
-def _round(game: Game, bet: Bet) -> Phrase:
-    """A betting round by the street or draw that comes just before it, or else by its number."""
-    number = game.bets.index(bet)
-    start = game.play.index(game.bets[number - 1]) if number else 0
-    since = game.play[start : game.play.index(bet)]
-    streets = [step.street for step in since if isinstance(step, Deal) and step.street]
-    if streets:
-        return say("at-betting-on", street=street_name(streets[-1]))
-    if draws := [step for step in since if isinstance(step, Draw)]:
-        return say("at-betting-after", step=_named(game, draws[-1]))
-    if number:
-        return say("at-round", n=number + 1)
-    flop = any(step.street == "flop" for step in game.board_deals)
-    return say("at-betting-preflop" if flop else "at-first-betting")
-
-
 # --- play as dealers know it: one row a street, with what is dealt, what is bet, and who acts first
 
 
@@ -99,7 +95,15 @@ def streets(game: Game) -> tuple[Street, ...]:
     rows = _rows(game)
     made: list[Street] = []
     for row, ways in zip(rows, pictures(game, rows), strict=True):
-        branch = _branch(game, row)
+        branch: Phrase = ""  # the answers after which the street is played, where it is not always
+        played = [way for way in game.ways if _in_play(row, way)]
+        if len(played) < len(game.ways):
+            questions = dict.fromkeys(q for step in row for q, _ in step.when)
+            parts = [
+                answers(game, q, tuple(dict.fromkeys(way[q] for way in played if q in way)))
+                for q in questions
+            ]
+            branch = listed(parts)
         number = 1 + max(
             (s.number for s, r in zip(made, rows, strict=False) if _together(game, r, row)), default=0
         )
@@ -214,16 +218,6 @@ def _in_play(row: Sequence[Step], way: dict[str, str]) -> bool:
 def _together(game: Game, one: Sequence[Step], other: Sequence[Step]) -> bool:
     """Whether both streets may come in the same hand."""
     return any(_in_play(one, way) and _in_play(other, way) for way in game.ways)
-
-
-def _branch(game: Game, row: Sequence[Step]) -> Phrase:
-    """The answers after which the street is played; '' if it always is."""
-    ways = [way for way in game.ways if _in_play(row, way)]
-    if len(ways) == len(game.ways):
-        return ""
-    questions = dict.fromkeys(q for step in row for q, _ in step.when)
-    parts = [answers(game, q, tuple(dict.fromkeys(way[q] for way in ways if q in way))) for q in questions]
-    return listed(parts)
 
 
 def answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:

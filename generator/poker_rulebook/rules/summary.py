@@ -103,7 +103,17 @@ def game_summary(game: Game) -> Phrase:
         deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
     if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
-    wins = _won_in_rows(game, rules) if rules else won(game)
+    if rules:
+        # open-face games: what players settle, with the number of cards in Fantasyland
+        there = rules.fantasyland.numbers
+        if not there:
+            wins = say("essence-rows-royalties" if rules.royalties else "essence-rows-only")
+        else:
+            wins = say(
+                "essence-rows-short" if game.based_on else "essence-rows", low=there[0], high=there[-1]
+            )
+    else:
+        wins = won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
 
 
@@ -293,14 +303,6 @@ def board(game: Game) -> Phrase:
     return say("essence-board-streets" if usual and not game.based_on else "essence-board", n=n)
 
 
-def _won_in_rows(game: Game, rules: OpenFace) -> Phrase:
-    """Open-face games: what players settle, with the number of cards in Fantasyland."""
-    there = rules.fantasyland.numbers
-    if not there:
-        return say("essence-rows-royalties" if rules.royalties else "essence-rows-only")
-    return say("essence-rows-short" if game.based_on else "essence-rows", low=there[0], high=there[-1])
-
-
 def _placed(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     """Open-face games: the rows, and how the cards come."""
     rows = tuple(_row(row) for row in rules.rows if row.qualifier or not game.based_on)
@@ -363,7 +365,9 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
     """Which hands win these shares. told    whether to say which cards make them"""
     uses = [use(game, share) if told else "" for share in shares]
     hands = [winning_hand(game, share) for share in shares]
-    boards = _boards_apart(game, shares)
+    # the boards on which each share is won, where these differ; none for all of them
+    apart = len({share.lines for share in shares}) > 1
+    boards = [lines_named(game, share) if apart else [] for share in shares]
     if game.first_won:
         first = floor(shares[0].ranking, shares[0].qualifier)
         return say("essence-priority", hand=first, other=hands[1])
@@ -403,12 +407,6 @@ def _on_each_board(shares: Sequence[Share], hands: Sequence[WonWith]) -> Sequenc
     return first if alike else ()
 
 
-def _boards_apart(game: Game, shares: Sequence[Share]) -> list[list[Phrase]]:
-    """The boards on which each share is won, where these differ; none for all of them."""
-    apart = len({share.lines for share in shares}) > 1
-    return [lines_named(game, share) if apart else [] for share in shares]
-
-
 def _sides(
     hands: Sequence[Phrase], uses: Sequence[Phrase], boards: Sequence[Sequence[Phrase]] = ()
 ) -> tuple[Phrase, ...]:
@@ -441,32 +439,24 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     if only_straights(share.ranking) and not share.hand:
         return hand_kind(share.ranking)
     if share.hand:
-        kind = _of_divided(game, share, kind)
+        # the hand into which cards are divided that wins a share; a high hand is what it is called
+        name = divided_hand(game, share)
+        kind = name if kind == say("hand-kind-high") else say("essence-of-divided", hand=kind, divided=name)
     elif share.by_outcome:
         kind = say("essence-low-by-dice")
     if rules.fourth_by_sum and not share.hand:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
     if share.qualifier and not share.hand and not share.by_outcome and not game.first_won:
-        return _strongest_from(share, kind)
+        # the strongest of the hands that qualify: the strongest eight-or-better low
+        named = qualifier_name(share.ranking, share.qualifier)
+        if isinstance(named, Sentence) and named.key == "or-better" and not is_cap(share):
+            return say("essence-strongest-or-better-by", hand=kind, **dict(named.values))
+        if is_best_kind(share.ranking, share.qualifier):
+            return say("essence-strongest-whole", hand=named)
+        if isinstance(named, Sentence) and own_words("low", [named]):
+            return say(f"essence-strongest-{named.key}", **dict(named.values))
+        return say("essence-strongest-from", hand=kind, weakest=named)
     return say("essence-strongest", hand=kind)
-
-
-def _of_divided(game: Game, share: Share, kind: Phrase) -> Phrase:
-    """The hand into which cards are divided that wins a share; a high hand is what it is called."""
-    name = divided_hand(game, share)
-    return name if kind == say("hand-kind-high") else say("essence-of-divided", hand=kind, divided=name)
-
-
-def _strongest_from(share: Share, kind: Phrase) -> Phrase:
-    """The strongest of the hands that qualify: the strongest eight-or-better low."""
-    named = qualifier_name(share.ranking, share.qualifier)
-    if isinstance(named, Sentence) and named.key == "or-better" and not is_cap(share):
-        return say("essence-strongest-or-better-by", hand=kind, **dict(named.values))
-    if is_best_kind(share.ranking, share.qualifier):
-        return say("essence-strongest-whole", hand=named)
-    if isinstance(named, Sentence) and own_words("low", [named]):
-        return say(f"essence-strongest-{named.key}", **dict(named.values))
-    return say("essence-strongest-from", hand=kind, weakest=named)
 
 
 def use(game: Game, share: Share) -> Phrase:
@@ -605,30 +595,22 @@ def unusual_rules(game: Game) -> Phrase:
     """One paragraph, with a sentence for each peculiar rule; '' for a game that has none."""
     if game.open_face:
         return joined(_open_face(game, game.open_face))
+    # in place of blinds, which are usual in games with a board
+    bets = game.forced_bets
+    antes_alone = game.family == "flop" and bets.ante == "each" and not (game.has_blinds or bets.bring_in)
     return joined(
         [
             *told_in("peculiar", [*deck_facts(game), *unusual_steps(game), dealing_order(game)]),
             *dice_facts(game),
             *([] if looks_for_winner(game) else look_facts(game)),
             *told_in("peculiar", forced_bets(game)),
-            *_antes_alone(game),
+            *([say("antes-alone")] if antes_alone else []),
             *order_of_acting(game),
             *unusual_wagering(game),
             *dict.fromkeys(_hands(game)),
             *told_in("peculiar", pot_facts(game)),
         ]
     )
-
-
-def _antes_alone(game: Game) -> Iterator[Phrase]:
-    """That antes stand in place of blinds, which are usual in games with a board."""
-    if (
-        game.family == "flop"
-        and game.forced_bets.ante == "each"
-        and not game.has_blinds
-        and not game.forced_bets.bring_in
-    ):
-        yield say("antes-alone")
 
 
 def unusual_on_cards(game: Game) -> list[Phrase]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Draw, Step, only
 from poker_rulebook.document.tree import RuleView
 from poker_rulebook.language.phrases import own_words, told_in
@@ -77,20 +76,24 @@ def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
 
 def order_of_acting(game: Game) -> list[Phrase]:
     """Who acts first, where few games have it so, for the head of a page."""
-    seen = [bet for bet in game.bets if _showing(bet) and not bet.when] if _showing_from_then_on(game) else []
+    # whether cards showing decide who begins in every round but the first, once a card may lie face up
+    first = next((n for n, step in enumerate(game.play) if _shows(step)), len(game.play))
+    later = (bet for bet in only(Bet, game.play[first:]) if bet is not game.bets[0])
+    showing_from_then_on = all(_showing(_round_followed(game, bet)) for bet in later)
+    seen = [bet for bet in game.bets if _showing(bet) and not bet.when] if showing_from_then_on else []
     showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
-    firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
+    # the player who bet first before the only draw of a game begins after it
+    after_the_draw: list[Phrase] = []
+    openers = [bet for bet in game.bets if bet.first == "opener"]
+    if len(openers) == len(game.draws) == 1:
+        before = game.round_before(openers[0])
+        if game.draws[0] in game.play[game.play.index(before) : game.play.index(openers[0])]:
+            after_the_draw.append(first_to_act(game, openers[0]))
+    firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *after_the_draw])
     always = bool(seen) and _showing(game.bets[0])
     ties = [equal_showing(game)] if seen and not game.beat else []
     streets = any(isinstance(step, Deal) and step.street for step in game.play)
     return told_in("always" if always else "peculiar" if streets else "onward", [*firsts, *ties])
-
-
-def _showing_from_then_on(game: Game) -> bool:
-    """Whether cards showing decide who begins in every round but the first, once a card may lie face up."""
-    first = next((n for n, step in enumerate(game.play) if _shows(step)), len(game.play))
-    later = (bet for bet in only(Bet, game.play[first:]) if bet is not game.bets[0])
-    return all(_showing(_round_followed(game, bet)) for bet in later)
 
 
 def _round_followed(game: Game, bet: Bet) -> Bet:
@@ -106,15 +109,6 @@ def _shows(step: Step) -> bool:
         return bool(step.up)
     drawn = isinstance(step, Draw) and step.refusable
     return drawn or step.turned_up[1] > 0
-
-
-def _after_the_draw(game: Game) -> Iterator[Phrase]:
-    """Says that the player who bet first before the only draw of a game begins after it."""
-    openers = [bet for bet in game.bets if bet.first == "opener"]
-    if len(openers) == len(game.draws) == 1:
-        before = game.round_before(openers[0])
-        if game.draws[0] in game.play[game.play.index(before) : game.play.index(openers[0])]:
-            yield first_to_act(game, openers[0])
 
 
 def _showing(bet: Bet) -> bool:
@@ -187,24 +181,21 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     if special.carries_over:
         yield say("if-passed"), (say("carry-over"), say("another-ante"))
     if special.must_bet and game.limit in special.must_bet.formats:
-        yield from _must_bet(game, special.must_bet)
+        # which hands must be bet, and what a check costs
+        rule = special.must_bet
+        formats = tuple(say(f"limit-{name}") for name in rule.formats)
+        yield say("sevens-rule", hand=hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))), ()
+        more = [say("sevens-rule-no-limit")] if "no-limit" in rule.formats else []
+        if set(rule.formats) < set(game.betting):
+            more.append(say("sevens-rule-formats", formats=formats))
+        lost = say(f"sevens-rule-{rule.or_loses}", least=floor(rule.ranking, rule.hand), formats=formats)
+        yield lost, tuple(more)
     if special.discard:
         low, high = special.discard
         yield say("discard-while-betting", low=low, high=high), (say("without-action"),)
     if special.turn_up:
         key = "turn-up-while-betting" if step.when else "turn-up-with-action"
         yield say(key, n=special.turn_up), (say("without-action"),)
-
-
-def _must_bet(game: Game, rule: Needed) -> Iterator[WithMore]:
-    """Which hands must be bet, and what a check costs."""
-    formats = tuple(say(f"limit-{name}") for name in rule.formats)
-    yield say("sevens-rule", hand=hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))), ()
-    more = [say("sevens-rule-no-limit")] if "no-limit" in rule.formats else []
-    if set(rule.formats) < set(game.betting):
-        more.append(say("sevens-rule-formats", formats=formats))
-    lost = say(f"sevens-rule-{rule.or_loses}", least=floor(rule.ranking, rule.hand), formats=formats)
-    yield lost, tuple(more)
 
 
 def sizes_are_chosen(game: Game) -> bool:
