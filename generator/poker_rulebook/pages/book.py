@@ -70,21 +70,15 @@ Part = TypeVar("Part")
 
 def left_out(book: Book, numbers: RuleNumbers) -> tuple[Citation, ...]:
     """The chapters that no game or mix of the edition needs, and such rules of the other chapters, in order."""
-    return tuple(citation(book, id_, numbers) for id_ in _unneeded(book))
-
-
-def _unneeded(book: Book) -> Iterator[str]:
     cited = {id_ for game in book.offered.values() for id_ in game.see}
+    ids: list[str] = []
     for chapter in book.chapters.values():
         games = [game for game in book.offered.values() if concerns(chapter, game)]
-        gone = [
-            rule.id for rule in chapter.rules if not _is_needed(rule, book, games) and rule.id not in cited
-        ]
-        chapter_goes = not _is_needed(chapter, book, games) and not cited & {
-            chapter.id,
-            *(it.id for it in chapter.rules),
-        }
-        yield from [chapter.id] if chapter_goes else gone
+        gone = [it.id for it in chapter.rules if not _is_needed(it, book, games) and it.id not in cited]
+        known = {chapter.id, *(it.id for it in chapter.rules)}
+        chapter_goes = not _is_needed(chapter, book, games) and not cited & known
+        ids += [chapter.id] if chapter_goes else gone
+    return tuple(citation(book, id_, numbers) for id_ in ids)
 
 
 def _is_needed(part: Chapter | Rule, book: Book, games: Collection[Game]) -> bool:

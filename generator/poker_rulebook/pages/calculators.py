@@ -49,9 +49,7 @@ from poker_rulebook.director.tournament import (
     EARLY_END,
     LATE_END,
     STEEPEST,
-    AllTables,
     SeatDraw,
-    Structure,
     chips_answer,
     drawn_seats,
     evened,
@@ -291,7 +289,19 @@ def bounty(value: AskedData) -> Calculation:
 def structure(value: AskedData) -> Calculation:
     """A blind structure: its levels and breaks, when chips leave, and about when the event ends."""
     asked = read_structure(value)
-    lines = list(_levels(asked))
+    # a sentence for each level, with the break and the chips that leave before it
+    lines: list[Phrase] = []
+    leaving: dict[int, list[int]] = {}
+    for chip, before in asked.leaving:
+        leaving[before] = [*leaving.get(before, []), chip]
+    for number, level in enumerate(asked.levels, 1):
+        if asked.every and number > 1 and (number - 1) % asked.every == 0:
+            lines.append(say("structure-break", n=asked.pause))
+        if number in leaving:
+            lines.append(say("structure-leave", chips=_numbers(leaving[number])))
+        sentence = "structure-level" if level.ante else "structure-level-without"
+        values = {"small": level.small, "big": level.big, "ante": level.ante}
+        lines.append(say(sentence, n=number, clock=_clock(level.minute), **values))
     if asked.all_chips:
         ends = [asked.ends_at(big_blinds) for big_blinds in (EARLY_END, LATE_END)]
         if ends[0]:
@@ -310,21 +320,6 @@ def structure(value: AskedData) -> Calculation:
         lines.append(say("structure-average", n=asked.average, blinds=blinds_left, level=asked.level))
     name = say("structure-is", n=len(blinds))
     return Calculation(structure_answer(asked), "blind-structures", name, tuple(lines))
-
-
-def _levels(asked: Structure) -> Iterator[Phrase]:
-    """A sentence for each level, with the break and the chips that leave before it."""
-    leaving: dict[int, list[int]] = {}
-    for chip, before in asked.leaving:
-        leaving[before] = [*leaving.get(before, []), chip]
-    for number, level in enumerate(asked.levels, 1):
-        if asked.every and number > 1 and (number - 1) % asked.every == 0:
-            yield say("structure-break", n=asked.pause)
-        if number in leaving:
-            yield say("structure-leave", chips=_numbers(leaving[number]))
-        key = "structure-level" if level.ante else "structure-level-without"
-        values = {"small": level.small, "big": level.big, "ante": level.ante}
-        yield say(key, n=number, clock=_clock(level.minute), **values)
 
 
 def _clock(minutes: int) -> str:
@@ -353,7 +348,15 @@ def chips(value: AskedData) -> Calculation:
 def seats(value: AskedData) -> Calculation:
     """A draw of all seats, or the moves that even all tables out."""
     asked = read_seats(value)
-    return _drawn(asked) if isinstance(asked, SeatDraw) else _evened(asked)
+    if isinstance(asked, SeatDraw):
+        return _drawn(asked)
+    broken, moved = evened(asked)
+    lines = [say("seats-break", n=broken)] if broken else []
+    for move in sorted(set(moved)):
+        lines.append(say("seats-move", n=moved.count(move), source=str(move[0]), to=str(move[1])))
+    if not moved:
+        lines.append(say("seats-even"))
+    return Calculation(seats_answer(asked), "seat-draw", say("seats-moves", n=len(moved)), tuple(lines))
 
 
 def _drawn(asked: SeatDraw) -> Calculation:
@@ -364,16 +367,6 @@ def _drawn(asked: SeatDraw) -> Calculation:
     ]
     lines.append(say("seats-seed", n=str(asked.seed)))
     return Calculation(seats_answer(asked), "seat-draw", say("seats-is", n=len(tables)), tuple(lines))
-
-
-def _evened(asked: AllTables) -> Calculation:
-    broken, moves = evened(asked)
-    lines = [say("seats-break", n=broken)] if broken else []
-    for move in sorted(set(moves)):
-        lines.append(say("seats-move", n=moves.count(move), source=str(move[0]), to=str(move[1])))
-    if not moves:
-        lines.append(say("seats-even"))
-    return Calculation(seats_answer(asked), "seat-draw", say("seats-moves", n=len(moves)), tuple(lines))
 
 
 def _numbers(found: Iterable[int]) -> tuple[Phrase, ...]:

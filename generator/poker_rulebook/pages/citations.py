@@ -239,20 +239,17 @@ def published_as(book: Book) -> PublishedAs:
     if last is None:
         return PublishedAs(day_of(book.folder))
     said = {path: page["digest"] for path, page in last.pages.items()}
-    if _digests(book).items() <= said.items():
-        return PublishedAs(date.fromisoformat(last.date), last.name)
-    return PublishedAs(day_of(book.folder), last.name, changed=True)
-
-
-def _digests(book: Book) -> dict[str, str]:
-    """Path of a page, such as games/razz -> the digest that it bears; but for the rules that a house adds."""
+    # path of a page, such as games/razz -> the digest that it bears; but for the rules that a house adds
     general = book.itself.chapters
-    return {
+    digests = {
         **{f"games/{id_}": game_digest(book, id_) for id_ in book.offered},
         **{f"mixes/{id_}": mix_digest(book, mix) for id_, mix in book.offered_mixes.items()},
         **{f"rules/{id_}": digest_of(general.source(id_).value) for id_ in general},
         **glossary_digest([digest_of(to_builtins(term)) for term in book.terms.values()]),
     }
+    if digests.items() <= said.items():
+        return PublishedAs(date.fromisoformat(last.date), last.name)
+    return PublishedAs(day_of(book.folder), last.name, changed=True)
 
 
 def glossary_digest(words: Sequence[str]) -> dict[str, str]:

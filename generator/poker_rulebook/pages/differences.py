@@ -124,21 +124,18 @@ def _setup(game: Side, other: Side) -> Differing:
     if not _same_course(game.game, other.game) and game.game.from_seat_one == other.game.from_seat_one:
         mine = [rule for rule in mine if rule.id != "dealing"]
     rules, without = _by_id(mine, other.told(setup_rules))
-    return rules, joined([_no_more_posted(game.game, other.game), without])
-
-
-def _no_more_posted(game: Game, other: Game) -> Phrase:
-    """Which forced bets of the other game are not posted here."""
+    # which forced bets of the other game are not posted here
     gone = [
         it
         for it in ("blinds", "ante", "bring_in")
-        if getattr(other.forced_bets, it) and not getattr(game.forced_bets, it)
+        if getattr(other.game.forced_bets, it) and not getattr(game.game.forced_bets, it)
     ]
-    return (
+    no_more_posted = (
         say("relative-without", rules=[say(f"relative-{it.replace('_', '-')}") for it in gone])
         if gone
         else ""
     )
+    return rules, joined([no_more_posted, without])
 
 
 def _same_course(game: Game, other: Game) -> bool:
@@ -162,8 +159,16 @@ def _play(game: Side, other: Side) -> Differing:
             told.setdefault(joined(new), []).append(replace(rule, label=street[rule.id]))
     if any(equal_showing(game.game) in sentences(text) for text in told):
         lost = [sentence for sentence in lost if sentence != equal_showing(other.game)]
+    # which streets have another name here, as fewer cards have been dealt before them
+    both = [
+        (it.there.street, it.here.street)
+        for it in made
+        if it.kind == "adjusted" and "street" in it.differing and it.there.street and it.here.street
+    ]
+    there, here = ([street_name(pair[side]) for pair in both] for side in (0, 1))
+    streets_renamed = say("relative-streets", n=len(both), there=there, here=here) if both else ""
     without = [
-        _streets_renamed(made),
+        streets_renamed,
         _left_out(game.game, other.game, made),
         _said_there(list(dict.fromkeys(lost))),
     ]
@@ -183,17 +188,13 @@ def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list
         ]
         told = [*steps, *same]
     for edit in sorted(told, key=lambda edit: game.game.play.index(edit.here)):
-        yield edit, *_of_edit(game, other, edit)
-
-
-def _of_edit(game: Side, other: Side, edit: RuleEdit) -> tuple[list[Phrase], list[Phrase]]:
-    """The sentences that an edit adds to those of the base, and those that it takes away."""
-    if edit.kind == "moved":
-        return [say("relative-moved", **moved(game.game, other.game, edit))], []
-    here = _without_size(game.steps[edit.here.id].text)
-    there = _without_size(other.steps[edit.there.id].text) if edit.there else ""
-    new = [sentence for sentence in _only_in(here, [there]) if sentence != say("no-preflop")]
-    return new, [] if new else _only_in(there, [here])
+        if edit.kind == "moved":
+            yield edit, [say("relative-moved", **moved(game.game, other.game, edit))], []
+            continue
+        here = _without_size(game.steps[edit.here.id].text)
+        there = _without_size(other.steps[edit.there.id].text) if edit.there else ""
+        new = [sentence for sentence in _only_in(here, [there]) if sentence != say("no-preflop")]
+        yield edit, new, [] if new else _only_in(there, [here])
 
 
 def _without_size(text: Phrase) -> Phrase:
@@ -246,17 +247,6 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     title = heading(listed(dict.fromkeys(rule.title for rule in rules if rule.title)))
     label = listed(dict.fromkeys(rule.label for rule in rules if rule.label))
     return replace(rules[0], text=text, title=title, label=label)
-
-
-def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
-    """Which streets have another name here, as fewer cards have been dealt before them."""
-    both = [
-        (edit.there.street, edit.here.street)
-        for edit in made
-        if edit.kind == "adjusted" and "street" in edit.differing and edit.there.street and edit.here.street
-    ]
-    there, here = ([street_name(pair[side]) for pair in both] for side in (0, 1))
-    return say("relative-streets", n=len(both), there=there, here=here) if both else ""
 
 
 def _left_out(game: Game, other: Game, made: Sequence[RuleEdit]) -> Phrase:
@@ -368,7 +358,7 @@ def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Differing:
         new = _only_in(rule.text, [there.get(rule.id, "")])
         if new:
             told.append(replace(rule, text=joined(new)))
-        elif rule.id != "forced-bets":  # these are named elsewhere: see _no_more_posted
+        elif rule.id != "forced-bets":  # these are named elsewhere: see _setup
             gone += _only_in(there.get(rule.id, ""), [rule.text])
     return told, _said_there(gone)
 
@@ -468,7 +458,10 @@ def _play_in_brief(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator
     elif kinds == {DealToBoard}:
         yield say("brief-own", own=as_said("brief", summary.board(game)))
     elif kinds <= {Draw, Bet} and len(game.draws) > len(base.draws):
-        yield from _draws(game, ways)
+        if "moved" not in ways:
+            yield say("brief-draws", n=len(game.draws))
+        elif all(isinstance(game.play[game.play.index(draw) + 1], Bet) for draw in game.draws):
+            yield say("brief-draws-before", n=len(game.draws))
     elif kinds == {Draw, Bet} and _fewer_draws(game, made):
         yield say("brief-fewer-draws", n=len(game.draws), of=len(base.draws))
 
@@ -492,14 +485,6 @@ def _later(game: Game) -> Iterator[Phrase]:
         yield say("brief-later", n=step.cards, street=summary.street_before(game, step))
 
 
-def _draws(game: Game, ways: set[str]) -> Iterator[Phrase]:
-    """How many draws there are, and that each comes before its betting round if it has moved there."""
-    if "moved" not in ways:
-        yield say("brief-draws", n=len(game.draws))
-    elif all(isinstance(game.play[game.play.index(draw) + 1], Bet) for draw in game.draws):
-        yield say("brief-draws-before", n=len(game.draws))
-
-
 def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     """Which hands win, and which cards make them; '' where that takes more than a part of a sentence."""
     if not game.showdown:
@@ -512,7 +497,18 @@ def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     else:
         if any(edit.of == "showdown" for edit in made):
             yield from _winning_in_brief(game, base)
-        uses = _new_uses(game, base)
+        # how cards make a hand in this game and not in the base, unless that only follows from another ranking
+        partners = {mine.id: other for mine, other in paired(game.showdown, base.showdown)[0]}
+        known = {summary.use(base, share) for share in base.showdown}
+        uses = {
+            use
+            for share in game.showdown
+            if (use := summary.use(game, share)) not in known
+            and (
+                share.board != (0, 0)
+                or (share.id in partners and partners[share.id].ranking.id == share.ranking.id)
+            )
+        }
         if uses:
             yield say("brief-use", use=uses.pop()) if len(uses) == 1 else ""
 
@@ -536,21 +532,6 @@ def _winning_in_brief(game: Game, base: Game) -> Iterator[Phrase]:
     elif hands != theirs:
         split = say("brief-split", hands=tuple(as_said("kind", hand) for hand in hands))
         yield split if len(hands) > 1 else say("brief-wins", hand=hands[0])
-
-
-def _new_uses(game: Game, base: Game) -> set[Phrase]:
-    """How cards make a hand in this game and not in the base, unless that only follows from another ranking."""
-    partners = {mine.id: other for mine, other in paired(game.showdown, base.showdown)[0]}
-    known = {summary.use(base, share) for share in base.showdown}
-    return {
-        use
-        for share in game.showdown
-        if (use := summary.use(game, share)) not in known
-        and (
-            share.board != (0, 0)
-            or (share.id in partners and partners[share.id].ranking.id == share.ranking.id)
-        )
-    }
 
 
 BRIEF_PARTS = {

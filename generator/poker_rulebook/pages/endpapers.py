@@ -174,10 +174,34 @@ def _changes(game: Game, base: Game) -> Iterator[Phrase]:
         return
     made = [edit for edit in edits(game, base) if edit.of not in CUSTOM and edit.kind != "adjusted"]
     yield from _shares(game, base)
-    yield from _dealing(game, base)
+    # another number of own cards, of boards or of board cards, or other times at which they come
+    ours, theirs = at_once(game), at_once(base)
+    if game.board_slots and len(ours) == len(theirs) == 1 and ours > theirs:
+        yield say("branch-more", n=ours[0] - theirs[0])
+    elif len(ours) == 1 and ours != theirs:  # several numbers are told by what decides between them
+        yield say("branch-cards", n=ours[0])
+    if (n := boards_dealt(game)) != boards_dealt(base) and n:
+        yield say("branch-boards", n=n)
+    elif game.layouts != base.layouts and game.layouts and game.layouts[0].one_from_each:
+        yield say("branch-grid", n=len(game.layouts[0].one_from_each))
+    elif (n := opened(game)[-1]) != opened(base)[-1]:
+        yield say("branch-board", n=n) if n else say("branch-no-board")
+    elif len(game.board_deals) < len(base.board_deals):
+        yield say("branch-at-once")
+    elif _early(game) > _early(base):
+        yield say("branch-early", n=_early(game))
+    if (later := late_deals(game)) and not late_deals(base):
+        yield say("branch-late", n=sum(step.cards for step in later))
     yield from _done(game, base, [edit for edit in made if edit.of == "play"])
     yield from _cards(game, base)
-    yield from _other_use(game, base)
+    # another number of own cards makes a hand with the board, or hands of the same name rank otherwise
+    pairs, _ = paired(game.showdown, base.showdown)
+    for share, other in pairs:
+        if share.board != (0, 0) != other.board and (use := _use(share)) != _use(other):
+            yield use
+    for share, other in pairs:
+        if share.ranking.id != other.ranking.id and _winning_hand(share) == _winning_hand(other):
+            yield say("branch-ranking", scale=scale_name(share.ranking))
     brought, there = game.forced_bets.bring_in, base.forced_bets.bring_in
     if brought and (not there or brought[:4] != there[:4]):
         yield say("branch-bring-in-high" if brought.startswith("highest") else "branch-bring-in-low")
@@ -227,17 +251,6 @@ def _shares(game: Game, base: Game) -> Iterator[Phrase]:
             yield say("branch-of-own", n=share.own[1])
 
 
-def _other_use(game: Game, base: Game) -> Iterator[Phrase]:
-    """Another number of own cards makes a hand with the board, or hands of the same name rank otherwise."""
-    pairs, _ = paired(game.showdown, base.showdown)
-    for share, there in pairs:
-        if share.board != (0, 0) != there.board and (use := _use(share)) != _use(there):
-            yield use
-    for share, there in pairs:
-        if share.ranking.id != there.ranking.id and _winning_hand(share) == _winning_hand(there):
-            yield say("branch-ranking", scale=scale_name(share.ranking))
-
-
 def _winning_hand(share: Share) -> Phrase:
     """The hand that wins a share, in few words: eight-or-better low, badugi."""
     ranking = share.ranking
@@ -275,27 +288,6 @@ def _use(share: Share) -> Phrase:
     if len(own) > 1 and own == list(range(own[0], own[-1] + 1)):
         return say("branch-any")
     return say("branch-exactly", n=own[0]) if len(own) == 1 else say("branch-either", counts=own)
-
-
-def _dealing(game: Game, base: Game) -> Iterator[Phrase]:
-    """Another number of own cards, of boards or of board cards, or other times at which they come."""
-    ours, theirs = at_once(game), at_once(base)
-    if game.board_slots and len(ours) == len(theirs) == 1 and ours > theirs:
-        yield say("branch-more", n=ours[0] - theirs[0])
-    elif len(ours) == 1 and ours != theirs:  # several numbers are told by what decides between them
-        yield say("branch-cards", n=ours[0])
-    if (n := boards_dealt(game)) != boards_dealt(base) and n:
-        yield say("branch-boards", n=n)
-    elif game.layouts != base.layouts and game.layouts and game.layouts[0].one_from_each:
-        yield say("branch-grid", n=len(game.layouts[0].one_from_each))
-    elif (n := opened(game)[-1]) != opened(base)[-1]:
-        yield say("branch-board", n=n) if n else say("branch-no-board")
-    elif len(game.board_deals) < len(base.board_deals):
-        yield say("branch-at-once")
-    elif _early(game) > _early(base):
-        yield say("branch-early", n=_early(game))
-    if (later := late_deals(game)) and not late_deals(base):
-        yield say("branch-late", n=sum(step.cards for step in later))
 
 
 def _early(game: Game) -> int:
@@ -472,21 +464,20 @@ def ladder(book: Book) -> Ladder | None:
         )
         for hand in FOLLOWED
     )
-    return Ladder(
-        comb(deck.size, FEW),
-        tuple(_high_rungs(book.rankings[HIGH], deck)),
-        tuple(map(_scale, lows)),
-        rungs,
-        followed,
-    )
-
-
-def _high_rungs(ranking: Ranking, deck: Deck) -> Iterator[HighRung]:
+    high_rungs: list[HighRung] = []
+    ranking = book.rankings[HIGH]
     few = _by_class(ranking, by_value(deck.cards, ranking))
     many = _by_class(ranking, by_best_value(deck.cards, ranking, MANY))
     for id_, hand in class_samples(ranking):
         odds = (Fraction(counts[id_], comb(deck.size, n)) for n, counts in ((FEW, few), (MANY, many)))
-        yield HighRung(id_, heading(say(f"class-{id_}")), texts(hand), few[id_], *odds)
+        high_rungs.append(HighRung(id_, heading(say(f"class-{id_}")), texts(hand), few[id_], *odds))
+    return Ladder(
+        comb(deck.size, FEW),
+        tuple(high_rungs),
+        tuple(map(_scale, lows)),
+        rungs,
+        followed,
+    )
 
 
 def _by_class(ranking: Ranking, values: Mapping[int, int]) -> dict[str, int]:

@@ -236,8 +236,17 @@ def places_of(book: Book, part: str, game: Game) -> PagePlaces:
 
 def _of_streets(streets: Sequence[Street]) -> PagePlaces:
     long = ((street, rule) for street in streets for rule in street.rules if rule.more)
+    # the strip of pictures: for each street what is dealt, and how it is bet
+    pictured: list[Piece] = []
+    when: Phrase = ""
+    for street in (street for street in streets if street.shown):
+        if street.when and street.when != when:
+            pictured.append(Piece("branch", street.when))
+        pictured.append(Piece("picture", replace(street, bets=(), dealt=())))
+        pictured.append(Piece("sizes", street.bets))
+        when = street.when
     return {
-        "strip": tuple(_pictured(street for street in streets if street.shown)),
+        "strip": tuple(pictured),
         "streets": tuple(_rows(streets)),
         "long": row_of("long", long),
     }
@@ -252,17 +261,6 @@ def _of_sections(sections: Iterable[Section]) -> PagePlaces:
 
 def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
     return tuple(Piece(kind, value) for value in values)
-
-
-def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
-    """The strip of pictures: for each street what is dealt, and how it is bet."""
-    when: Phrase = ""
-    for street in streets:
-        if street.when and street.when != when:
-            yield Piece("branch", street.when)
-        yield Piece("picture", replace(street, bets=(), dealt=()))
-        yield Piece("sizes", street.bets)
-        when = street.when
 
 
 def _rows(streets: Sequence[Street]) -> Iterator[Piece]:

@@ -205,20 +205,18 @@ def _killer_chart(table: CountedTable, rows: Rows) -> Chart:
 MOST_IN = 12  # the largest n where a chance above one half is told as "3 in n"
 
 
-def _often(row: Mapping[str, Any]) -> Phrase:
-    """A chance in words: 1 in 17, or 3 in 4 where it is above one half."""
-    near = Fraction(row["chance"]).limit_denominator(MOST_IN)
-    if 1 / 2 < near < 1:
-        return say("table-some-in", some=near.numerator, n=near.denominator)
-    return say("table-one-in", n=row["one_in"])
-
-
 def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     lines, counted = [], iter(rows)
     for group in given["of"]:
         title: Phrase = filled(text_of(group), {})
         for chance, row in zip(group["chances"], counted, strict=False):
-            cells = (filled(text_of(chance), {}), unbroken(_often(row)), _decimal(row["percent"]))
+            # a chance in words: 1 in 17, or 3 in 4 where it is above one half
+            near = Fraction(row["chance"]).limit_denominator(MOST_IN)
+            if 1 / 2 < near < 1:
+                often = say("table-some-in", some=near.numerator, n=near.denominator)
+            else:
+                often = say("table-one-in", n=row["one_in"])
+            cells = (filled(text_of(chance), {}), unbroken(often), _decimal(row["percent"]))
             lines.append(TableRow(cells, group=title))
             title = ""
     how_often = (TableColumn(say(f"table-odds-{key}"), True) for key in ("one-in", "percent"))
@@ -228,25 +226,21 @@ def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
 
 def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     if "decks" in given:
-        return _class_counts(book, given, rows)
+        decks = [book.decks[name] for name in given["decks"]]
+        joker = [say("table-class-no-joker")] if any(deck.jokers for deck in decks) else []
+        counts = (TableColumn(say("table-class-deck", n=len(deck.cards)), True) for deck in decks)
+        return {
+            "notes": tuple(joker),
+            "columns": (TableColumn(say("table-class")), *counts),
+            "rows": tuple(_row(_class_name(row["class"]), *(row[deck.id] for deck in decks)) for row in rows),
+            "counted": say("table-class-counted"),
+        }
     lines = (
         TableRow((str(place), _class_name(row["class"]), say(f"means-{row['class']}")), row["sample"])
         for place, row in enumerate(rows, 1)
     )
     words = (TableColumn(say(key)) for key in ("table-class", "table-class-means", "table-class-sample"))
     return {"columns": (TableColumn(say("table-class-place"), True), *words), "rows": tuple(lines)}
-
-
-def _class_counts(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    decks = [book.decks[name] for name in given["decks"]]
-    joker = [say("table-class-no-joker")] if any(deck.jokers for deck in decks) else []
-    counts = (TableColumn(say("table-class-deck", n=len(deck.cards)), True) for deck in decks)
-    return {
-        "notes": tuple(joker),
-        "columns": (TableColumn(say("table-class")), *counts),
-        "rows": tuple(_row(_class_name(row["class"]), *(row[deck.id] for deck in decks)) for row in rows),
-        "counted": say("table-class-counted"),
-    }
 
 
 def _class_name(name: str) -> Phrase:

@@ -135,27 +135,27 @@ def _rules(mix: Mix) -> list[RuleView]:
     low, high = mix.players
     smallest = [part.game for part in mix.games if part.game.players[1] == high]
     names = tuple(dict.fromkeys(_short(game) for game in smallest))
+    # what the button does during games that have none, as the TDA rules
+    button: list[tuple[str, str, Phrase]] = []
+    without = [part.game for part in mix.games if part.game.forced_bets.bring_in]
+    named = tuple(dict.fromkeys(_short(game) for game in without if game.forced_bets.ante != "button"))
+    if named and len(without) < len(mix.games):
+        orbit = [say("mix-orbit-without-button")] if mix.change == "orbit" else []
+        button.append(
+            (
+                "button",
+                "mix-button-heading",
+                joined([say("mix-button", games=named), *orbit, say("mix-button-moves")]),
+            )
+        )
     rules = [
         ("turns", "mix-turns-heading", say(turns)),
         ("next-game", "mix-change", change_sentence(mix.change, mix.hands)),
-        *_button(mix),
+        *button,
         ("limits", "mix-limits-heading", joined(_limits(mix))),
         ("players", "players", say("mix-players", low=low, high=high, games=names)),
     ]
     return [RuleView(id_, heading(say(title)), text) for id_, title, text in rules]
-
-
-def _button(mix: Mix) -> Iterator[tuple[str, str, Phrase]]:
-    """What the button does during games that have none, as the TDA rules."""
-    without = [part.game for part in mix.games if part.game.forced_bets.bring_in]
-    names = tuple(dict.fromkeys(_short(game) for game in without if game.forced_bets.ante != "button"))
-    if names and len(without) < len(mix.games):
-        orbit = [say("mix-orbit-without-button")] if mix.change == "orbit" else []
-        yield (
-            "button",
-            "mix-button-heading",
-            joined([say("mix-button", games=names), *orbit, say("mix-button-moves")]),
-        )
 
 
 def _limits(mix: Mix) -> list[Phrase]:
@@ -187,6 +187,9 @@ def _row(page: Game, part: MixedGame, side: Side, before: Sequence[Side]) -> Mix
         ("wins", "column-pot", list(on_card.showdown)),
         ("best", "mix-best", [marked_cards(table.rows[0].cards) for table in tables.values() if table.rows]),
     ]
+    # the usual choices of a game where its page has others
+    usual = {option.id: option.choices[0].id for option in page.options}
+    unlike = {id_: usual[id_] for id_ in page.choices if id_ in usual and id_ not in game.choices}
     return MixedGameView(
         id=part.id,
         label=part.label,
@@ -194,17 +197,11 @@ def _row(page: Game, part: MixedGame, side: Side, before: Sequence[Side]) -> Mix
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
-        choices=game.choices | _unlike(page, game),
+        choices=game.choices | unlike,
         told=in_list(side, before),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),
     )
-
-
-def _unlike(page: Game, game: Game) -> dict[str, str]:
-    """The usual choices of a game where its page has others."""
-    usual = {option.id: option.choices[0].id for option in page.options}
-    return {id_: usual[id_] for id_ in page.choices if id_ in usual and id_ not in game.choices}
 
 
 def _steps(game: Game) -> Iterator[Fact]:

@@ -204,7 +204,12 @@ def lost(book: Book) -> list[Problem]:
     """Problems: pages, general rules, words, steps, shares and options that were published, in an edition or on the main
     branch, and lead nowhere now.
     """
-    promised = [*_in_editions(book), *_on_main(book)]
+    promised = [
+        Promised(path, it.parts.get(path, page["rules"]), f"the edition {it.name}", it.file)
+        for it in frozen(book)
+        for path, page in it.pages.items()
+    ]
+    promised += _on_main(book)
     there = renamed(book) if promised else {}
     found: dict[str, Problem] = {}
     retired = {it.path for it in book.retired.values()}
@@ -223,13 +228,6 @@ def lost(book: Book) -> list[Problem]:
     return list(found.values())
 
 
-def _in_editions(book: Book) -> Iterator[Promised]:
-    for edition in frozen(book):
-        for path, page in edition.pages.items():
-            ids = edition.parts.get(path, page["rules"])
-            yield Promised(path, ids, f"the edition {edition.name}", edition.file)
-
-
 def _on_main(book: Book) -> Iterator[Promised]:
     """The pages of files that differ from where this branch left main, as they were there."""
     for file, text in changed_files(book.folder).items():
@@ -243,19 +241,16 @@ def _on_main(book: Book) -> Iterator[Promised]:
             yield Promised(f"{kind}/{data['id']}", ids, where, file)
 
 
-def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
-    """(path, rule) where a rule of an edition is found now. General rules may have moved to another chapter."""
-    page, _, rule = (there.get(_cited(path, id_, there)) or f"{there.get(path, '')}#{id_}").partition("#")
-    return page, rule
-
-
 def said_in(it: Frozen, there: Mapping[str, str]) -> dict[tuple[str, str], Texts]:
     """(path, rule) as they are called today -> what an edition said there.    there    from `renamed`"""
-    return {
-        _today(path, id_, there): text
-        for path, page in it.pages.items()
-        for id_, text in page["rules"].items()
-    }
+    found: dict[tuple[str, str], Texts] = {}
+    for path, page in it.pages.items():
+        for id_, text in page["rules"].items():
+            # general rules may have moved to another chapter
+            now = there.get(_cited(path, id_, there)) or f"{there.get(path, '')}#{id_}"
+            new_path, _, rule = now.partition("#")
+            found[new_path, rule] = text
+    return found
 
 
 def standing_since(

@@ -121,13 +121,12 @@ def before_games(book: Book, games: Sequence[Game]) -> Before:
 
 def before_mix(book: Book, mix: Mix) -> Before:
     """What a mix leaves open: the formats and choices that it names for its games are settled."""
-    asked = _Asked(book, [_in_a_mix(part.game) for part in mix.games], mix)
+    games = []
+    for game in (part.game for part in mix.games):
+        left = tuple(o for o in game.options if o.id != "limit" and o.id not in game.choices)
+        games.append(replace(game, betting=(game.limit,), options=left))
+    asked = _Asked(book, games, mix)
     return _before(asked, mix.id, name_of(mix.name))
-
-
-def _in_a_mix(game: Game) -> Game:
-    left = tuple(o for o in game.options if o.id != "limit" and o.id not in game.choices)
-    return replace(game, betting=(game.limit,), options=left)
 
 
 def _before(asked: _Asked, id_: str, name: Phrase) -> Before:

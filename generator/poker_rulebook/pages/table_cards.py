@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.parts import Condition, OpenFace, Share, apart
+from poker_rulebook.book.parts import OpenFace, Share, apart
 from poker_rulebook.book.steps import (
     Bet,
     Choose,
@@ -252,11 +252,8 @@ def _one_of_each_kind(said: Iterable[Phrase]) -> dict[str, Phrase]:
 @memoized
 def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare, as far as not everybody knows it; for a low its strongest hand."""
-    return tuple(_comparisons(game))
-
-
-def _comparisons(game: Game) -> Iterator[Phrase]:
-    """How hands compare; what holds for some shares only is said with their names."""
+    # what holds for some shares only is said with their names
+    comparisons: list[Phrase] = []
     told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
         told.setdefault(share_name(share), []).extend(
@@ -264,7 +261,10 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
         )
     for line in dict.fromkeys(chain(*told.values())):
         shares = tuple(name for name, lines in told.items() if line in lines)
-        yield line if len(shares) == len(told) else say("card-for-share", shares=shares, rule=line)
+        comparisons.append(
+            line if len(shares) == len(told) else say("card-for-share", shares=shares, rule=line)
+        )
+    return tuple(comparisons)
 
 
 def compared(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phrase]:
@@ -281,18 +281,15 @@ def compared(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phras
     elif only_straights(ranking):
         yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
     else:
-        yield from _best_low(ranking) if _is_low(ranking) else ()
+        if _is_low(ranking):
+            # the strongest hand where the lowest wins, with the cards that go ahead of all others, if any
+            ranks: Phrase = best_ranks(ranking)
+            if ahead := sorted(ranking.rules.ahead):
+                ranks = say("card-best-ahead", ranks=ranks, ahead=[RANKS[rank] for rank in ahead])
+            yield say("card-best-low", scale=scale_name(ranking), ranks=ranks)
         for line in () if _is_known(ranking) else unusual(ranking, most, fewest):
             yield from own_words("card", [line]) or [line]
         yield from told[2:] if ranking.rules.compare == "distinct" else own_words("card", told)
-
-
-def _best_low(ranking: Ranking) -> Iterator[Phrase]:
-    """The strongest hand where the lowest wins, with the cards that go ahead of all others, if any."""
-    ranks: Phrase = best_ranks(ranking)
-    if ahead := sorted(ranking.rules.ahead):
-        ranks = say("card-best-ahead", ranks=ranks, ahead=[RANKS[rank] for rank in ahead])
-    yield say("card-best-low", scale=scale_name(ranking), ranks=ranks)
 
 
 def odd_chips(game: Game) -> Iterator[Phrase]:
@@ -322,23 +319,20 @@ def _card_facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     formats = tuple(say(f"limit-{name}") for name in game.betting)
     rounds = range(game.rounds[0], game.rounds[1] + 1) if game.bets else [0]
+    # the smallest bet at no limit and pot limit, where no blind tells it
+    free = any(limit != "fixed-limit" for limit in game.betting)
+    minimum_bet = say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
     lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", deck_on_card(game.deck)),
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in told_in("card", forced_bets(game))),
         ("burns", as_said("card", burns(game))),
-        ("minimum-bet", _minimum_bet(game)),
+        ("minimum-bet", minimum_bet),
         ("rounds", say("card-rounds-turns") if game.beat else in_numbers("card-rounds", rounds)),
         *(("fixed-limit", line) for line in fixed_limit_on_cards(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines if value)
-
-
-def _minimum_bet(game: Game) -> Phrase:
-    """The smallest bet at no limit and pot limit, where no blind tells it."""
-    free = any(limit != "fixed-limit" for limit in game.betting)
-    return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
 
 
 @memoized
@@ -356,7 +350,18 @@ def _card_showdown(game: Game) -> list[Phrase]:
                 lines.append(say("card-roll-cap", faces=faces_without(game, share)))
                 lines.append(as_said("card", otherwise(game, share)))
             elif share.qualifier or share.down_suit:
-                lines += _qualifier(game, share)
+                # who may win the share, and who takes it when nobody may
+                if share.qualifier and not only_straights(share.ranking):
+                    hand, kind = at_least(share.ranking, share.qualifier), (share.ranking, share.qualifier)
+                    alike = [it for it in game.showdown if (it.ranking, it.qualifier) == kind]
+                    shares = tuple(dict.fromkeys(map(share_name, alike)))
+                    lines.append(
+                        say("card-qualifier", qualifier=hand)
+                        if is_side(share, "low")
+                        else say("card-qualifier-share", shares=shares, hand=hand)
+                    )
+                if share.otherwise and not either_may_take_all(game):
+                    lines.append(as_said("card", otherwise(game, share)))
     if either_may_take_all(game):
         lines.append(as_said("card", say("otherwise-one-side")))
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
@@ -377,19 +382,18 @@ def _alike(game: Game) -> Iterable[list[Share]]:
             bool(share.when),
         )
         other = found.get(kind)
-        found[kind] = replace(share, when=_either(other.when, share.when)) if other else share
+        if other:
+            # a condition with the answers of both, in the order of the first
+            answers = dict(share.when)
+            either = tuple((name, (*allowed, *answers.get(name, ()))) for name, allowed in other.when)
+            share = replace(share, when=either)
+        found[kind] = share
     together: dict[object, list[Share]] = {}
     for share in found.values():
         alone = share.id if len(found) < 3 or share.by_outcome is not None else ""
         won = (shares_beside(game, share), use_label(game, share), share.when, alone)
         together.setdefault(won, []).append(share)
     return together.values()
-
-
-def _either(one: Condition, other: Condition) -> Condition:
-    """A condition with the answers of both, in the order of the first."""
-    answers = dict(other)
-    return tuple((name, (*allowed, *answers.get(name, ()))) for name, allowed in one)
 
 
 def _whole_pot(game: Game) -> list[Phrase]:
@@ -414,21 +418,6 @@ def _part(game: Game, alike: Sequence[Share]) -> Phrase:
     return (
         say("card-part-each", shares=names, n=n) if len(names) > 1 else say("card-part", share=names[0], n=n)
     )
-
-
-def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
-    """Who may win the share, and who takes it when nobody may."""
-    if share.qualifier and not only_straights(share.ranking):
-        hand = at_least(share.ranking, share.qualifier)
-        alike = [it for it in game.showdown if (it.ranking, it.qualifier) == (share.ranking, share.qualifier)]
-        shares = tuple(dict.fromkeys(map(share_name, alike)))
-        yield (
-            say("card-qualifier", qualifier=hand)
-            if is_side(share, "low")
-            else say("card-qualifier-share", shares=shares, hand=hand)
-        )
-    if share.otherwise and not either_may_take_all(game):
-        yield as_said("card", otherwise(game, share))
 
 
 # make the whole sentences of a card, in this order
@@ -557,26 +546,18 @@ BETS = {"small_bet": "size-small", "big_bet": "size-big"}  # amounts whose phras
 @memoized
 def at_the_table(game: Game) -> AtTheTable:
     """What is known before the first card: who can play, what is posted, whether the button moves after a hand."""
+    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game))}
+    if not game.open_face:
+        found["uses"] = Fact("uses", heading(say("fact-uses")), sentence([won(game)]))
+    facts = [found[name] for name in TOLD if name in found]
+    if game.limit:
+        facts.append(Fact("limit", heading(say("fact-limit")), heading(say(f"limit-{game.limit}"))))
     return AtTheTable(
         players=game.players,
         button=not game.forced_bets.bring_in or game.forced_bets.ante == "button",
         amounts=tuple(_amounts(game)),
-        facts=tuple(_screen_facts(game)),
+        facts=tuple(facts),
     )
-
-
-def _screen_facts(game: Game) -> Iterator[Fact]:
-    """What wins, with which cards, cards, draws, forced bets and the format."""
-    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game), *_who_wins(game))}
-    yield from (found[name] for name in TOLD if name in found)
-    if game.limit:
-        yield Fact("limit", heading(say("fact-limit")), heading(say(f"limit-{game.limit}")))
-
-
-def _who_wins(game: Game) -> Iterator[Fact]:
-    """Which hands win, of which own cards and which of the board."""
-    if not game.open_face:
-        yield Fact("uses", heading(say("fact-uses")), sentence([won(game)]))
 
 
 def _amounts(game: Game) -> Iterator[UsualAmount]:
@@ -590,21 +571,18 @@ def _amounts(game: Game) -> Iterator[UsualAmount]:
     sizes = {*BETS} - ({"big_bet"} if one_size else set()) if is_fixed(game) else set[str]()
     for name, chips in amounts_of(game, usual_stakes(game)).items():
         if name not in BETS or name in sizes:
-            yield UsualAmount(
-                name.replace("_", "-"),
-                heading(say(BETS.get(name) or f"forced-{_posted_as(game, name)}")),
-                chips,
-            )
-
-
-def _posted_as(game: Game, name: str) -> str:
-    of_one = name == "ante" and game.forced_bets.ante == "big-blind"
-    return "big-blind-ante" if of_one else name.replace("_", "-")
+            id_ = name.replace("_", "-")
+            of_one = name == "ante" and game.forced_bets.ante == "big-blind"
+            label = BETS.get(name) or f"forced-{'big-blind-ante' if of_one else id_}"
+            yield UsualAmount(id_, heading(say(label)), chips)
 
 
 def screens(game: Game, wins: tuple[Phrase, ...] = ()) -> tuple[HandScreen, ...]:
     """Every screen of a hand, in table order; the showdown is the last.    wins    what wins, in short lines"""
-    return (*_before_showdown(game), _showdown_screen(game, wins))
+    said = open_face.showing(game) if game.open_face else say("showdown")
+    words = joined(told_in("say", sentences(said)))
+    act = ShownAct(SHOWDOWN, SHOWDOWN, short="", spoken=words, notes=wins)
+    return (*_before_showdown(game), HandScreen(SHOWDOWN, heading(say("showdown-heading")), (act,)))
 
 
 @memoized
@@ -639,6 +617,9 @@ def _bringing_in(game: Game) -> list[Phrase]:
 
 def _act(game: Game, step: Step) -> ShownAct:
     burned = [say("short-burn")] if isinstance(step, (Deal, Draw)) and step.burns else []
+    notes: tuple[Phrase, ...] = ()
+    if isinstance(step, Bet):
+        notes = (*own_words("row", ties_of_round(game, step)), *limits_of_round(game, step))
     return ShownAct(
         step.id,
         step.do,
@@ -649,7 +630,7 @@ def _act(game: Game, step: Step) -> ShownAct:
         size=_size(game, step) if isinstance(step, Bet) else "",
         amount=_amount(game, step) if isinstance(step, Bet) else "",
         seats=_first_seats(game, step) if isinstance(step, Bet) else (),
-        notes=tuple(_screen_notes(game, step)) if isinstance(step, Bet) else (),
+        notes=notes,
         answers=tuple(_answers(game, step)),
     )
 
@@ -676,10 +657,6 @@ def _amount(game: Game, step: Bet) -> str:
     return f"{step.size}-bet" if is_fixed(game) and f"{step.size}_bet" in BETS else ""
 
 
-def _screen_notes(game: Game, step: Bet) -> list[Phrase]:
-    return [*own_words("row", ties_of_round(game, step)), *limits_of_round(game, step)]
-
-
 def _first_seats(game: Game, step: Bet) -> tuple[int, ...]:
     """For each number of players, how far to the left of the button the first to act sits; () where cards decide."""
     low, high = game.players
@@ -697,13 +674,6 @@ def _answers(game: Game, step: Step) -> Iterator[TableAnswer]:
             label = heading(answers(game, step.id, (outcome.id,)))
             name = "" if isinstance(step, Choose) else written(outcome.name)
             yield TableAnswer(outcome.id, label, name)
-
-
-def _showdown_screen(game: Game, wins: tuple[Phrase, ...]) -> HandScreen:
-    said = open_face.showing(game) if game.open_face else say("showdown")
-    words = joined(told_in("say", sentences(said)))
-    act = ShownAct(SHOWDOWN, SHOWDOWN, short="", spoken=words, notes=wins)
-    return HandScreen(SHOWDOWN, heading(say("showdown-heading")), (act,))
 
 
 # --- the dealer's side of a table card
@@ -739,10 +709,17 @@ def _mistakes(book: Book, game: Game, remedies: Remedies, numbers: RuleNumbers) 
 def dealer_side(game: Game, mistakes: tuple[DealersMistake, ...]) -> DealerSide:
     seats = tuple(seats_counted(game))
     posts = (act.spoken for screen in screens(game) for act in screen.acts if act.id == POSTS)
+    # what the numbers of the stub take for granted
+    if game.extra_card:
+        counting = say("dealer-left-extra", rank=RANKS[game.extra_card.on])
+    elif only(Take, game.play):
+        counting = say("dealer-left-take")
+    else:
+        counting = say("dealer-left-draw" if any(step.draws for step in game.play) else "dealer-left")
     return DealerSide(
         before=(*posts, *([] if game.open_face else own_words("dealer", [dealing_order(game)]))),
         counts=tuple(say("dealer-count", n=n) for n in seats),
-        counted=heading(_counting(game)),
+        counted=heading(counting),
         streets=tuple(_streets(game, seats)),
         notes=tuple(_dealer_notes(game)),
         mistakes=mistakes,
@@ -788,15 +765,6 @@ def _spoken(game: Game, act: ShownAct, when: Phrase) -> Phrase:
         if answer in ("", when) or not act.spoken
         else say("card-bet-when", when=answer, bet=act.spoken)
     )
-
-
-def _counting(game: Game) -> Phrase:
-    """What the numbers of the stub take for granted."""
-    if game.extra_card:
-        return say("dealer-left-extra", rank=RANKS[game.extra_card.on])
-    if only(Take, game.play):
-        return say("dealer-left-take")
-    return say("dealer-left-draw" if any(step.draws for step in game.play) else "dealer-left")
 
 
 def _counted(left: Iterable[int | None]) -> Phrase:
