@@ -174,7 +174,12 @@ EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules
 def head(hand: Hand, names: Sequence[str]) -> NarrativeLine:
     """The first line: format and stakes, seats with their cards, and what was unusual before the first street."""
     seats, unusual = [seat for seat in seats_narrative(hand, names) if seat], unusual_start(hand, names)
-    rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
+    # whether cards dealt later are hidden, too, so that brackets mark them
+    first = first_cards(hand)
+    has_brackets = any(
+        isinstance(e, events.Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log
+    )
+    rest = [*([say("told-brackets")] if has_brackets else []), *unusual]
     told = headed(format_narrative(hand), joined([sentence(seats) if seats else "", *rest]))
     alone = tuple((seat,) if seat else () for seat in seats_narrative(hand, nameless(names)))
     return replace(told, cells=alone, common=tuple(rest))
@@ -187,22 +192,17 @@ def nameless(names: Sequence[str]) -> list[str]:
 
 def format_narrative(hand: Hand) -> Phrase:
     """The format and the stakes, and the stack if it is equal for all seats and matters."""
-    game = hand.game
-    limit = _format(game, hand.stakes) if game.bets else heading(say("no-betting"))
-    parts = [limit, *_forced(game, hand.stakes)]
+    game, stakes = hand.game, hand.stakes
+    limit = heading(say(f"limit-{game.limit}" if game.bets else "no-betting"))
+    if game.bets and game.limit == "fixed-limit":
+        limit = say("told-limit", limit=limit, small=stakes.small_bet, big=stakes.big_bet)
+    elif game.bets and stakes.big_blind:
+        limit = say("told-limit", limit=limit, small=stakes.small_blind, big=stakes.big_blind)
+    parts = [limit, *_forced(game, stakes)]
     if _stacks_matter(hand) and len(set(hand.brought)) == 1:
         parts.append(say("told-stacks-equal", chips=hand.brought[0]))
     key = "told-title-rows" if any(layout.one_from_each for layout in game.layouts) else "told-title"
     return say(key, parts=listed(parts))
-
-
-def _format(game: Game, stakes: Stakes) -> Phrase:
-    limit = heading(say(f"limit-{game.limit}"))
-    if game.limit == "fixed-limit":
-        return say("told-limit", limit=limit, small=stakes.small_bet, big=stakes.big_bet)
-    if stakes.big_blind:
-        return say("told-limit", limit=limit, small=stakes.small_blind, big=stakes.big_blind)
-    return limit
 
 
 def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
@@ -245,12 +245,6 @@ def seats_narrative(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
             yield say("told-seat-bare", seat=name, marks=tuple(marks)) if marks else ""
 
 
-def _has_brackets(hand: Hand) -> bool:
-    """Whether cards dealt later are hidden, too, so that brackets mark them."""
-    first = first_cards(hand)
-    return any(isinstance(e, events.Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
-
-
 def first_cards(hand: Hand) -> str:
     """The id of the deal step whose cards stand in the head: the first one, if all its cards are hidden; else ''."""
     step = hand.game.deals[0]
@@ -285,27 +279,27 @@ def unusual_start(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     start = list(takewhile(lambda e: isinstance(e, BEFORE), hand.log))
     back = [e for e in start if isinstance(e, events.Returned)]
     told = [sentence([say("told-back", seat=names[e.seat], chips=e.chips)]) for e in back]
-    return [*_postings(hand, names, start), *told]
-
-
-def _postings(hand: Hand, names: Sequence[str], start: Sequence[events.Event]) -> Iterator[Phrase]:
+    postings: list[Phrase] = []
     stakes = hand.stakes
     short: dict[tuple[int, int], list[Phrase]] = {}
-    for e in start:
-        if isinstance(e, events.Carried):
+    for event in start:
+        if isinstance(event, events.Carried):
             again = stakes.ante and hand.game.forced_bets.ante != "empty-pot"
-            ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if again else None
-            yield ante or say("told-carried", chips=e.chips)
-        elif isinstance(e, events.Posted) and e.what == "button-ante":
-            bring_in = min(stakes.bring_in, hand.brought[e.seat] - e.chips)
-            yield say("told-button-posts", seat=names[e.seat], chips=e.chips, bring=bring_in)
-        elif isinstance(e, events.Posted) and e.all_in and e.what != "bring-in":
-            short.setdefault((e.chips, _due(stakes, e)), []).append(names[e.seat])
+            ante = say("told-ante-again", chips=event.chips, ante=stakes.ante) if again else None
+            postings.append(ante or say("told-carried", chips=event.chips))
+        elif isinstance(event, events.Posted) and event.what == "button-ante":
+            bring_in = min(stakes.bring_in, hand.brought[event.seat] - event.chips)
+            postings.append(
+                say("told-button-posts", seat=names[event.seat], chips=event.chips, bring=bring_in)
+            )
+        elif isinstance(event, events.Posted) and event.all_in and event.what != "bring-in":
+            short.setdefault((event.chips, _due(stakes, event)), []).append(names[event.seat])
     for (chips, due), seats in short.items():
         key = "told-short-post" if chips < due else "told-post-all-in"
         several = "-all" if len(seats) == len(names) else "-more" if len(seats) > 1 else ""
         amounts = {"chips": chips} | ({"due": due} if chips < due else {})
-        yield say(key + several, **amounts, **({"seats": seats} if several != "-all" else {}))
+        postings.append(say(key + several, **amounts, **({"seats": seats} if several != "-all" else {})))
+    return [*postings, *told]
 
 
 def _due(stakes: Stakes, e: events.Posted) -> int:

@@ -163,7 +163,18 @@ def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterato
             yield NarrativeLine(f"all-rows-{pair.first}-{pair.second}", "", text)
     if any(score.royalties for score in laid.scores.values()):
         yield titled("royalties", say("told-royalties"), _royalties(rules, laid))
-    yield titled("total", say("told-total"), joined([_points(laid), *_afterwards(rules, laid, there)]))
+    # phrases for what a win cap changes, and for who goes to Fantasyland
+    afterwards: list[Phrase] = []
+    if laid.pairs and settled(rules, laid.pairs, None) != list(laid.points.values()):
+        afterwards.append(say("rows-told-capped"))
+    for name in laid.layouts:
+        if name in laid.next_deal:
+            afterwards.append(
+                say("told-stays" if name in there else "told-enters", seat=name, n=laid.next_deal[name])
+            )
+        elif name in there:
+            afterwards.append(say("told-leaves", seat=name))
+    yield titled("total", say("told-total"), joined([_points(laid), *afterwards]))
 
 
 def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
@@ -194,21 +205,19 @@ def _of(name: str, points: int) -> Phrase:
 
 def _fouls(rules: OpenFace, laid: Judged[str]) -> list[Phrase]:
     """A sentence for each foul; where nobody is without one, it costs nobody anything."""
-    fouls = [_foul(rules, laid, name) for name, score in laid.scores.items() if score.fouled]
+    fouls: list[Phrase] = []
+    for name in [name for name, score in laid.scores.items() if score.fouled]:
+        why = []
+        for row, other in faults(rules, laid.layouts[name]):
+            if other is None:
+                hand = qualifier_name(row.ranking, row.qualifier)
+                why.append(say("told-row-not", row=written(row.name), hand=hand))
+            else:
+                why.append(say("told-row-weaker", row=written(row.name), other=written(other.name)))
+        fouls.append(say("told-foul", seat=name, why=listed(why)))
     if len(fouls) < len(laid.scores):
         return fouls
     return [*(as_said("all", foul) for foul in fouls), say("told-all-foul")]
-
-
-def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
-    why = []
-    for row, other in faults(rules, laid.layouts[name]):
-        if other is None:
-            hand = qualifier_name(row.ranking, row.qualifier)
-            why.append(say("told-row-not", row=written(row.name), hand=hand))
-        else:
-            why.append(say("told-row-weaker", row=written(row.name), other=written(other.name)))
-    return say("told-foul", seat=name, why=listed(why))
 
 
 def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
@@ -259,14 +268,3 @@ def _royalties(rules: OpenFace, laid: Judged[str]) -> Phrase:
 
 def _points(laid: Judged[str]) -> Phrase:
     return sentence(_of(name, points) for name, points in laid.points.items()) if laid.pairs else ""
-
-
-def _afterwards(rules: OpenFace, laid: Judged[str], there: Collection[str]) -> Iterator[Phrase]:
-    """Phrases for what a win cap changes, and for who goes to Fantasyland."""
-    if laid.pairs and settled(rules, laid.pairs, None) != list(laid.points.values()):
-        yield say("rows-told-capped")
-    for name in laid.layouts:
-        if name in laid.next_deal:
-            yield say("told-stays" if name in there else "told-enters", seat=name, n=laid.next_deal[name])
-        elif name in there:
-            yield say("told-leaves", seat=name)

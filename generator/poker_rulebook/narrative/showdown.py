@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Example, Game
-from poker_rulebook.book.parts import Layout, Share, in_force
+from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, texts
 from poker_rulebook.document.lines import NarrativeLine, headed, titled
@@ -490,7 +490,22 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
         return [*before, *awards(end.without_qualifier(), hands=hands, cards=cards, odd=odd)]
     shared = any(notes.values()) or any(w.share == ALL for w in end.paid)
     if len({w.seat for w in end.paid}) == 1 and not shared:
-        return [*before, _scoop(end, hands, cards)]
+        # one player takes everything
+        seat, chips = end.paid[0].seat, sum(w.chips for w in end.paid)
+        won = [share for id_ in dict.fromkeys(w.share for w in end.paid) if (share := end.share(id_))]
+        found = [(share, shown) for share in won for shown in end.hands(share) if shown.seat == seat]
+        called = [(share, end.name(share, shown, cards=cards)) for share, shown in found if shown.value]
+        both = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
+        if not hands or not called:
+            scoop = say(f"told-wins{both}", seat=end.names[seat], chips=chips)
+        elif not both:
+            scoop = say("told-wins-with", seat=end.names[seat], chips=chips, hand=called[0][1])
+        else:
+            of_shares = [
+                say("told-won-with", share=share_of(end.game, share), hand=name) for share, name in called
+            ]
+            scoop = say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, won=of_shares)
+        return [*before, scoop]
     named: set[tuple[int, str]] = set()
     together = len(pots) == 1 and len(_by_share(end.paid)) == 1 and not end.divided
     told = {
@@ -529,12 +544,10 @@ def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[
     if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
         yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
     else:
-        yield from items if _is_sentence(items[0]) else [say("told-awards", parts=listed(items))]
-
-
-def _is_sentence(award: Phrase) -> bool:
-    """Whether an award is a sentence by itself, as it is for a pot that is not divided."""
-    return isinstance(award, Sentence) and award.key.startswith("told-awarded")
+        # an award is a sentence by itself where a pot is not divided
+        first = items[0]
+        is_sentence = isinstance(first, Sentence) and first.key.startswith("told-awarded")
+        yield from items if is_sentence else [say("told-awards", parts=listed(items))]
 
 
 def award(end: Showdown, won: Payments, notes: Sequence[Phrase]) -> Phrase:
@@ -545,21 +558,6 @@ def award(end: Showdown, won: Payments, notes: Sequence[Phrase]) -> Phrase:
         what = "told-pot-parts" if end.divided else "told-pot-won"
         part = pot_narrative(what, won[0].pot, pots, parts=part)
     return heading(say("told-awards", parts=part))
-
-
-def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:
-    """One player takes everything."""
-    seat, chips = end.paid[0].seat, sum(w.chips for w in end.paid)
-    won = [share for id_ in dict.fromkeys(w.share for w in end.paid) if (share := end.share(id_))]
-    found = [(share, shown) for share in won for shown in end.hands(share) if shown.seat == seat]
-    called = [(share, end.name(share, shown, cards=cards)) for share, shown in found if shown.value]
-    both = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
-    if not hands or not called:
-        return say(f"told-wins{both}", seat=end.names[seat], chips=chips)
-    if not both:
-        return say("told-wins-with", seat=end.names[seat], chips=chips, hand=called[0][1])
-    of_shares = [say("told-won-with", share=share_of(end.game, share), hand=name) for share, name in called]
-    return say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, won=of_shares)
 
 
 def notes_of(end: Showdown) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
@@ -797,18 +795,14 @@ def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> Narrat
         text.append(rolled(step, total, () if down is None else (down,)))
     for choice, word in (example.chosen or {}).items():
         text.append(say("told-game", outcome=outcome(game, choice, word)))
-    if _odd_by_button(end):
-        text.append(say("told-sits-first", seat=end.names[0]))
-    return headed(title, joined(text))
-
-
-def _odd_by_button(end: Showdown) -> bool:
-    """Whether a seat receives an odd chip because of where it sits."""
+    # whether a seat receives an odd chip because of where it sits
     lucky = {w.share for w in end.paid if isinstance(w, Award) and w.odd}
     elsewhere = (
         share.id for share in end.shares if share.id in lucky and end.game.odd_chips_within(share) != "button"
     )
-    return bool(lucky.difference(elsewhere))
+    if lucky.difference(elsewhere):
+        text.append(say("told-sits-first", seat=end.names[0]))
+    return headed(title, joined(text))
 
 
 def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> NarrativeLine:
@@ -825,7 +819,9 @@ def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> Narra
     board = table.board | (table.aside or {})
     layout = layout_in_force(game, table.outcomes)
     if table.aside and layout and layout.id == MAIN:
-        text.append(sentence([_with_those_down(table, layout)]))
+        slots = [slot for row in layout.grid for slot in row if slot in board]
+        down = [*table.aside.values()]  # in brackets
+        text.append(sentence([cards_on_table([board[slot] for slot in slots], down)]))
     elif board:
         text.append(sentence([on_board(game, board, layout)]))
     if table.aside and not any(outcome.turns_down for step in game.rolls for outcome in step.outcomes):
@@ -849,13 +845,6 @@ def _held(game: Game, seat: str, own: Cards) -> Phrase:
     if down := down_cards(game, own) if counts else ():
         return say("told-lying-of", seat=seat, cards=cards_on_table(own, down))
     return say("told-holds", seat=seat, cards=card_marks(own))
-
-
-def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
-    """The cards of one board where they lie, those that were turned face down in brackets."""
-    cards = {**table.board, **(table.aside or {})}
-    slots = [slot for row in layout.grid for slot in row if slot in cards]
-    return cards_on_table([cards[slot] for slot in slots], [*(table.aside or {}).values()])
 
 
 def _results(end: Showdown, pot: int | None) -> Iterator[NarrativeLine]:

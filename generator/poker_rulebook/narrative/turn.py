@@ -119,7 +119,16 @@ def refused(hand: Hand, decision: Decision, name: str, action: object) -> Phrase
 def wager_refused(hand: Hand, legal: Legal, name: str, word: str, to: int = 0) -> Phrase:
     """Why a wager is refused; '' if it is allowed.    word    fold, check, call, bring-in or raise, with its total `to`"""
     if word in ("check", "call", "bring-in"):
-        return _staying(hand, legal, name, word)
+        special = hand.game.step(legal.step, Bet).wagering
+        if not legal.calls:
+            forced = say("refused-fold-forced", seat=name)
+            return say("jam-or-fold") if special.jam_or_fold else forced if legal.must else say("no-limp")
+        if word == "check" and legal.call:
+            due = "refused-check-bring-in" if legal.must else "refused-check"
+            return say(due, seat=name, chips=legal.call)
+        if word == "check" or legal.call:
+            return ""
+        return say("refused-call")
     if word == "fold":
         kind = "bring-in" if legal.calls else "forced"
         return say(f"refused-fold-{kind}", seat=name) if legal.must else ""
@@ -128,19 +137,6 @@ def wager_refused(hand: Hand, legal: Legal, name: str, word: str, to: int = 0) -
     if not refusal(legal, Raise(to)):
         return ""
     return _amount(hand, legal, name, to) if legal.low else barred(hand, legal, name)
-
-
-def _staying(hand: Hand, legal: Legal, name: str, word: str) -> Phrase:
-    special = hand.game.step(legal.step, Bet).wagering
-    if not legal.calls:
-        forced = say("refused-fold-forced", seat=name)
-        return say("jam-or-fold") if special.jam_or_fold else forced if legal.must else say("no-limp")
-    if word == "check" and legal.call:
-        due = "refused-check-bring-in" if legal.must else "refused-check"
-        return say(due, seat=name, chips=legal.call)
-    if word == "check" or legal.call:
-        return ""
-    return say("refused-call")
 
 
 def barred(hand: Hand, legal: Legal, name: str) -> Phrase:

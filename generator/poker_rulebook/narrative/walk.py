@@ -128,7 +128,14 @@ def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bo
     wrong = []
     if legal.call and refusal(legal, Call()) == "":
         wrong.append((0, Act(e.seat, "check")))
-    for total in _totals(legal, price):
+    # raise totals to offer as wrong answers: too small, too large, or between two sizes
+    if not legal.low:
+        totals = [2 * price, 3 * price]
+    elif legal.ends:
+        totals = [(legal.low + legal.high) // 2, legal.high + legal.high - legal.low]
+    else:
+        totals = [(price + legal.low) // 2, legal.high + max(1, (legal.low - price) // 2)]
+    for total in totals:
         if total > price and refusal(legal, Raise(total)):
             wrong.append((total, Act(e.seat, verb, total)))
     chips = e.total if e.verb in RAISES else 0
@@ -142,15 +149,6 @@ def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bo
     return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right), why)
 
 
-def _totals(legal: Legal, price: int) -> list[int]:
-    """Raise totals to offer as wrong answers: too small, too large, or between two sizes."""
-    if not legal.low:
-        return [2 * price, 3 * price]
-    if legal.ends:
-        return [(legal.low + legal.high) // 2, legal.high + legal.high - legal.low]
-    return [(price + legal.low) // 2, legal.high + max(1, (legal.low - price) // 2)]
-
-
 def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
     """The question who wins a share; None if the pots have different winners."""
     by_pot = {w.pot: [other.seat for other in end.won(share) if other.pot == w.pot] for w in end.won(share)}
@@ -161,18 +159,14 @@ def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
     groups += [sorted(winners)] if len(winners) > 1 else [list(end.seats)] if len(end.seats) == 2 else []
     options = tuple(say("quiz-seats", seats=[end.names[seat] for seat in group]) for group in groups)
     ask = say("quiz-wins-share", share=share_name(share)) if end.divided else say("quiz-wins")
-    decides = _what_decides(end, share, winners)
-    why = tuple(decides[next((seat for seat in group if seat not in winners), group[0])] for group in groups)
-    return WalkQuestion(ask, options, groups.index(sorted(winners)), why)
-
-
-def _what_decides(end: Showdown, share: Share, winners: Sequence[int]) -> dict[int, Phrase]:
-    """For each seat at the showdown why it does not win; for winners why they share, or what the next hand lacks."""
+    # for each seat at the showdown why it does not win; for winners why they share, or what the next hand lacks
     found = reasons(end.compared, share, winners)
     told = {reason.loser: because(end.compared, share, end.names, reason) for reason in reversed(found)}
     lacking = {seat: say("quiz-why-declared", seat=end.names[seat]) for seat in end.seats if seat not in told}
     first = told[found[0].loser] if found else ""
-    return {seat: first if seat in winners else told.get(seat) or lacking[seat] for seat in end.seats}
+    decides = {seat: first if seat in winners else told.get(seat) or lacking[seat] for seat in end.seats}
+    why = tuple(decides[next((seat for seat in group if seat not in winners), group[0])] for group in groups)
+    return WalkQuestion(ask, options, groups.index(sorted(winners)), why)
 
 
 def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> WalkQuestion | None:
@@ -186,20 +180,6 @@ def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Walk
     said = {"share": share_name(share)} if end.divided else {}
     ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
     return WalkQuestion(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))
-
-
-def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> WalkQuestion | None:
-    """The question that a line of an open-face settlement answers: who wins a row, who fouls, what somebody gains."""
-    rows = {row.id: row for row in rules_of(deal.game).rows}
-    fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
-    if part in rows:
-        values = {seat: score.values[part] for seat, score in enumerate(deal.scores) if seat not in fouled}
-        best = [seat for seat, value in values.items() if value == max(values.values())]
-        ask = say("quiz-row", row=heading(written(rows[part].name)))
-        return _among(ask, list(values), best, names) if len(values) > 1 else None
-    if part == "fouls":
-        return _among(say("quiz-foul"), range(len(names)), fouled, names)
-    return _gained(deal, names) if part == "total" else None
 
 
 def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> WalkQuestion:
@@ -347,7 +327,21 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     paid = tuple(e for e in deal.log if isinstance(e, events.Paid))
     settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
     for line in lines[settled:]:
-        question = _asked_of_rows(deal, names, line.id)
+        # the question that a line of an open-face settlement answers: who wins a row, who fouls, what somebody gains
+        part = line.id
+        rows = {row.id: row for row in rules_of(deal.game).rows}
+        fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
+        if part in rows:
+            values = {
+                seat: score.values[part] for seat, score in enumerate(deal.scores) if seat not in fouled
+            }
+            best = [seat for seat, value in values.items() if value == max(values.values())]
+            ask = say("quiz-row", row=heading(written(rows[part].name)))
+            question = _among(ask, list(values), best, names) if len(values) > 1 else None
+        elif part == "fouls":
+            question = _among(say("quiz-foul"), range(len(names)), fouled, names)
+        else:
+            question = _gained(deal, names) if part == "total" else None
         yield WalkStep(paid if line is lines[-1] else (), line.title, _after_title(line), question=question)
 
 
