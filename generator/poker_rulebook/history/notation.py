@@ -28,7 +28,7 @@ from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.exchanges import PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.rounds import forced_bets
-from poker_rulebook.play.stakes import Forced, Stakes
+from poker_rulebook.play.stakes import Stakes
 
 JOKER = "Jo"  # a joker in two letters, like every card
 DEALER = "d"
@@ -488,18 +488,15 @@ class FieldPlaces:
         path = (*table, *_key(tokens[:equals]))
         self._found.setdefault(path, tokens[0].start())
         if words[equals + 1] == "[":
-            self._elements(path, tokens[equals + 2 :])
+            depth, number, expected = 0, 0, True
+            for token in tokens[equals + 2 :]:
+                if expected and token[0] != "]":
+                    self._found[(*path, number)] = token.start()
+                    number, expected = number + 1, False
+                if token.lastgroup == "mark":
+                    depth += (token[0] in "[{") - (token[0] in "]}")
+                    expected = expected or (depth == 0 and token[0] == ",")
         return table
-
-    def _elements(self, path: Path, tokens: list[Token]) -> None:
-        depth, number, expected = 0, 0, True
-        for token in tokens:
-            if expected and token[0] != "]":
-                self._found[(*path, number)] = token.start()
-                number, expected = number + 1, False
-            if token.lastgroup == "mark":
-                depth += (token[0] in "[{") - (token[0] in "]}")
-                expected = expected or (depth == 0 and token[0] == ",")
 
 
 def _key(tokens: list[Token]) -> Path:
@@ -520,7 +517,12 @@ def fields(hand: Hand) -> dict[str, Any]:
     """The fields of the hand history, in the order of the standard."""
     game, stakes, n = hand.game, hand.stakes, len(hand.brought)
     forced = stakes.forced or forced_bets(game, stakes, n)
-    ours = _agreed(stakes, forced)
+    agreed: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
+    agreed |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
+    agreed |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
+    agreed |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
+    agreed |= {"_doubled": True} if forced.doubled else {}
+    ours = agreed | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
     code = game.id if ours else code_of(game)
     blinds = [-chips if seat in forced.late else chips for seat, chips in enumerate(forced.blinds)]
     values = {
@@ -540,16 +542,6 @@ def fields(hand: Hand) -> dict[str, Any]:
     if hand.carried:
         out["_carried"] = hand.carried
     return out | {"finishing_stacks": list(hand.stacks)}
-
-
-def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
-    """What a table agreed on that the standard cannot express, as fields of our own; a hand with any of these is not of the standard."""
-    out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
-    out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
-    out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
-    out |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
-    out |= {"_doubled": True} if forced.doubled else {}
-    return out | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
 
 
 def _in_order(amounts: Sequence[int]) -> list[int]:
@@ -587,7 +579,12 @@ class _ActionWriter:
     def told(self, event: e.Event) -> Iterator[str]:
         if isinstance(event, (e.Dealt, e.Opened, e.Community)) and event.step != self.step:
             self.step = event.step
-            if self._all_in_before(event.step):
+            live, number = self.table.live, self.number[event.step]
+            with_chips = sum(
+                is_in and chips > 0 for is_in, chips in zip(live, self.table.stacks, strict=True)
+            )
+            all_in_before = number > max(self.first_bet, self.last_draw) and sum(live) > 1 >= with_chips
+            if all_in_before:
                 yield from self.all_show()
         self.table.see(event)
         yield from TOLD[type(event)](event) if type(event) in TOLD else ()
@@ -598,11 +595,6 @@ class _ActionWriter:
             if self.table.live[seat] and not {*self.table.up[seat], *self.shown[seat]}.issuperset(own):
                 self.shown[seat].update(own)
                 yield f"p{seat + 1} sm {written(own)}"
-
-    def _all_in_before(self, step: str) -> bool:
-        live, number = self.table.live, self.number[step]
-        with_chips = sum(is_in and chips > 0 for is_in, chips in zip(live, self.table.stacks, strict=True))
-        return number > max(self.first_bet, self.last_draw) and sum(live) > 1 >= with_chips
 
 
 def _received(event: e.Dealt | e.Drew | e.Flashed | e.Took) -> Iterator[str]:

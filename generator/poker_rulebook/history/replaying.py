@@ -576,14 +576,18 @@ class ReadHands(NamedTuple):
 
 def verdicts(read: ReadHands) -> list[HandVerdict]:
     """The verdicts on the hands in order; several on one with several mistakes."""
-    return [one for hand in read.hands for one in (hand if isinstance(hand, list) else _verdicts(read, hand))]
-
-
-def _verdicts(read: ReadHands, reading: FieldReading) -> list[HandVerdict]:
-    found = reading.hand(read.games, read.options)
-    if isinstance(found, list):
-        return of_problems(reading.file, reading.name, found)
-    return [verdict(read.games, found)]
+    found: list[HandVerdict] = []
+    for hand in read.hands:
+        if isinstance(hand, list):
+            found += hand
+            continue
+        there = hand.hand(read.games, read.options)
+        found += (
+            of_problems(hand.file, hand.name, there)
+            if isinstance(there, list)
+            else [verdict(read.games, there)]
+        )
+    return found
 
 
 def of_problems(file: str, hand: str, problems: list[Problem]) -> list[HandVerdict]:
@@ -595,9 +599,21 @@ def _judged(record: RecordedHand, replay: Replay, choices: dict[str, str] | None
     stacks = _stacks_in_file(record, replay)
     problem, matches = None, None
     if replay.slip:
-        problem = _of_slip(record, replay, replay.slip)
+        slip, told = replay.slip, replay.slip.told
+        path = ("actions", told.number - 1) if told else ("actions",)
+        action = (told.number, told.text) if told else None
+        place = record.problem(slip.message, slip.hint, *path)
+        problem = Disagreement(place, action, replay.step, _state(record, replay))
     elif record.finishing is not None and replay.stacks is not None:
-        wrong = _wrong_stacks(record, record.finishing, replay.stacks)
+        # every seat whose final chips are known and differ from those in the file
+        amount = record.money.amount
+        wrong = [
+            f"p{seat + 1} has {amount(chips)} in the end, not {amount(said)}"
+            for seat, (said, before, chips) in enumerate(
+                zip(record.finishing, record.stacks, replay.stacks, strict=True)
+            )
+            if said is not None and before is not None and said != chips
+        ]
         if not wrong:
             matches = True
         elif replay.decision is not None or not replay.open:
@@ -618,16 +634,6 @@ def _stacks_in_file(record: RecordedHand, replay: Replay) -> list[int | Decimal 
     return [None if before is None else record.money.amount(chips) for before, chips in ended]
 
 
-def _wrong_stacks(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
-    """Every seat whose final chips are known and differ from those in the file."""
-    amount = record.money.amount
-    return [
-        f"p{seat + 1} has {amount(chips)} in the end, not {amount(said)}"
-        for seat, (said, before, chips) in enumerate(zip(finishing, record.stacks, stacks, strict=True))
-        if said is not None and before is not None and said != chips
-    ]
-
-
 def _missing(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> str:
     """The difference between all chips of the file and all chips on the table, where all are known."""
     said = [chips for chips in finishing if chips is not None]
@@ -637,14 +643,6 @@ def _missing(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequ
     what = "less" if missing > 0 else "more"
     taken = ": was a rake taken?" if missing > 0 else ""
     return f"the file's stacks are {record.money.amount(abs(missing))} {what} in all than there are{taken}"
-
-
-def _of_slip(record: RecordedHand, replay: Replay, slip: Slip) -> Disagreement:
-    told = slip.told
-    path = ("actions", told.number - 1) if told else ("actions",)
-    action = (told.number, told.text) if told else None
-    problem = record.problem(slip.message, slip.hint, *path)
-    return Disagreement(problem, action, replay.step, _state(record, replay))
 
 
 def _state(record: RecordedHand, replay: Replay) -> dict[str, Any]:
@@ -670,20 +668,17 @@ def as_json(verdict: HandVerdict) -> dict[str, Any]:
         out["reason"] = verdict.reason
         out["undecided"] = {"pot": verdict.pot, "stacks": verdict.stacks}
     if verdict.problem:
-        out["problem"] = _problem_as_json(verdict.problem)
+        problem = verdict.problem
+        place = to_builtins(problem.place)
+        told = {name: place[name] for name in ("line", "column", "path", "message", "hint") if place[name]}
+        if problem.action:
+            told["action"] = {"number": problem.action[0], "text": problem.action[1]}
+        if problem.step:
+            told["step"] = problem.step
+        out["problem"] = told | ({"state": problem.state} if problem.state else {})
     if verdict.warnings:
         out["warnings"] = list(verdict.warnings)
     return {name: _plain(value) for name, value in out.items()}
-
-
-def _problem_as_json(problem: Disagreement) -> dict[str, Any]:
-    place = to_builtins(problem.place)
-    out = {name: place[name] for name in ("line", "column", "path", "message", "hint") if place[name]}
-    if problem.action:
-        out["action"] = {"number": problem.action[0], "text": problem.action[1]}
-    if problem.step:
-        out["step"] = problem.step
-    return out | ({"state": problem.state} if problem.state else {})
 
 
 def _plain(value: Any) -> Any:
@@ -704,7 +699,17 @@ def _told(verdict: HandVerdict) -> list[str]:
     shown = f"{verdict.file}, hand {verdict.hand}" if verdict.hand else verdict.file
     lines = [f"{shown}: note: {warning}" for warning in verdict.warnings]
     if verdict.problem:
-        return [*lines, *_problem_as_text(verdict.problem)]
+        problem = verdict.problem
+        more = str(problem.place).split("\n")
+        if problem.action:
+            number, text = problem.action
+            more.append(
+                f"    action {number}: {text}" + (f"  (step {problem.step!r})" if problem.step else "")
+            )
+        state = problem.state
+        if state and state["to_act"]:
+            more.append(f"    the pot is {state['pot']}; {state['to_act']} is to act: {state['legal']}")
+        return [*lines, *more]
     under = "".join(f", under {option}={choice}" for option, choice in (verdict.choices or {}).items())
     stacks = " ".join("?" if chips is None else f"{chips}" for chips in verdict.stacks or [])
     if verdict.matches:
@@ -713,14 +718,3 @@ def _told(verdict: HandVerdict) -> list[str]:
         said = verdict.reason or "the file does not say how it ends"
     pot = f" and {verdict.pot} in the pot" if verdict.reason and stacks else ""
     return [*lines, f"{shown}: {verdict.game}{under}: {stacks}{pot}{': ' if stacks else ''}{said}"]
-
-
-def _problem_as_text(problem: Disagreement) -> list[str]:
-    lines = str(problem.place).split("\n")
-    if problem.action:
-        number, text = problem.action
-        lines.append(f"    action {number}: {text}" + (f"  (step {problem.step!r})" if problem.step else ""))
-    state = problem.state
-    if state and state["to_act"]:
-        lines.append(f"    the pot is {state['pot']}; {state['to_act']} is to act: {state['legal']}")
-    return lines
