@@ -472,13 +472,19 @@ def packed(tables: Tables) -> dict[str, Any]:
     """The tables as plain JSON: the names of the classes, and lists of numbers as `_steps`; those of keys need 64 bits."""
     entries = [entry for entry in tables.entries if entry]
     categories = list(dict.fromkeys(entry.category for entry in entries))
+    # the values at which another class, size or leading rank begins
+    leaders: list[int] = []
+    last: tuple[object, ...] = ()
+    for value, entry in enumerate(tables.entries):
+        if entry and last != (last := (entry.category, entry.size, entry.ranks[:1])):
+            leaders.append(value)
     lists = {
         "category": [categories.index(entry.category) for entry in entries],
         "ranks": [_number(entry.ranks) for entry in entries],
         "layout": [_number(entry.layout) for entry in entries],
         "size": [entry.size for entry in entries],
         "points": [] if entries[0].points is None else [entry.points or 0 for entry in entries],
-        "leaders": [*_leaders(tables.entries)],
+        "leaders": leaders,
     }
     for name, table in (("plain", tables.plain), ("suited", tables.suited), ("four", tables.four)):
         lists[f"{name}-keys"] = sorted(table)
@@ -563,14 +569,6 @@ def _digits(number: int) -> tuple[int, ...]:
         ranks.append(number % BASE - 1)
         number //= BASE
     return tuple(reversed(ranks))
-
-
-def _leaders(entries: Sequence[HandEntry | None]) -> Iterator[int]:
-    """The values at which another class, size or leading rank begins."""
-    last: tuple[object, ...] = ()
-    for value, entry in enumerate(entries):
-        if entry and last != (last := (entry.category, entry.size, entry.ranks[:1])):
-            yield value
 
 
 def _steps(numbers: Iterable[int]) -> list[int]:

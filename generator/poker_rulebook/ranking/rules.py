@@ -164,7 +164,12 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
         over=data.get("over", ""),
         raised={rank: values[1] - values[0] for rank, values in points.items() if len(values) > 1},
     )
-    _check_straights(rules, data.get("straights", ()))
+    for text, straight in zip(data.get("straights", ()), rules.straights, strict=True):
+        if len(set(straight)) != rules.size or len(straight) != rules.size:
+            raise ValueError(f"straights: '{text}' must have {rules.size} different ranks")
+        for rank in straight:
+            if rank not in rules.ranks:
+                raise ValueError(f"straights: '{text}' has a {RANKS[rank]}, which `ranks` lacks")
     _check_ranks("points", rules.points, rules, complete=rules.compare == "points")
     _check_ranks("fourth_card_by_sum", rules.fourth_by_sum, rules, complete=False)
     return rules
@@ -178,15 +183,6 @@ def _values(value: Any, units: int) -> list[int]:
 def _by_rank(numbers: Mapping[str, Any]) -> dict[int, Any]:
     """rank letter -> number becomes rank -> number."""
     return {read_ranks(str(letter))[0]: number for letter, number in numbers.items()}
-
-
-def _check_straights(rules: Rules, written: Sequence[str]) -> None:
-    for text, straight in zip(written, rules.straights, strict=True):
-        if len(set(straight)) != rules.size or len(straight) != rules.size:
-            raise ValueError(f"straights: '{text}' must have {rules.size} different ranks")
-        for rank in straight:
-            if rank not in rules.ranks:
-                raise ValueError(f"straights: '{text}' has a {RANKS[rank]}, which `ranks` lacks")
 
 
 def _check_ranks(field: str, numbers: Mapping[int, int], rules: Rules, *, complete: bool) -> None:

@@ -30,7 +30,10 @@ def class_samples(ranking: Ranking, held: int = 0, wild: Sequence[int] = ()) -> 
     for category in ranking.rules.classes:
         wanted = ("royal-flush", category) if category == "straight-flush" else (category,)
         for name in wanted if category != FIVE_OF_A_KIND else ():
-            for hand in _natural_first(_candidates(ranking, category), wild):
+            hands: Iterable[Cards] = _candidates(ranking, category)
+            if wild:  # cards that are not wild first
+                hands = sorted(hands, key=lambda hand: any(rank_of(card) in wild for card in hand))
+            for hand in hands:
                 worth = ranking.value(hand)
                 if (
                     worth
@@ -40,10 +43,6 @@ def class_samples(ranking: Ranking, held: int = 0, wild: Sequence[int] = ()) -> 
                 ):
                     yield name, made.cards
                     break
-
-
-def _natural_first(hands: Iterable[Cards], wild: Sequence[int]) -> Iterable[Cards]:
-    return sorted(hands, key=lambda hand: any(rank_of(card) in wild for card in hand)) if wild else hands
 
 
 def _with_jokers(hand: Cards, wild: Sequence[int]) -> Cards:
