@@ -140,7 +140,21 @@ class _OnPages:
     """A game on so many pages: each set of worked hands is laid out once, for all editions that have its language."""
 
     def __init__(self, parts: GameParts, pages: int) -> None:
-        self.ways = _with_hands(parts, pages)
+        sets, found = _sets(parts.hands), dict[tuple[int, ...], list[tuple[float, Telling]]]()
+        sizes = [size for size, _, _ in sets]
+        for told in parts.told:
+            gaps = sum(it.gap for it in told.flow)
+            room = 2 * (pages * HEIGHT - parts.opening - ENDING - _high(told.foot)) - _high(told.flow)
+            fits = sets[: bisect_right(sizes, room + gaps * (1 - SHORT) + SLACK)]
+            costs = (
+                (cost + told.cost + _at_least(room - size, gaps, 2 * pages), chosen)
+                for size, cost, chosen in fits
+            )
+            for cost, chosen in nsmallest(TRIED, costs):
+                found.setdefault(chosen, []).append((cost, told))
+        for ways in found.values():
+            ways.sort(key=lambda it: it[0])
+        self.ways = found
         self.cheapest = cache(lambda which: _cheapest(parts, pages, which, self.ways[which]))
 
 
@@ -175,25 +189,6 @@ def _cheapest(
         if made and (best is None or made.cost < best.cost):
             best = made
     return best
-
-
-def _with_hands(parts: GameParts, pages: int) -> Tellings:
-    """Sets of worked hands that may fit on so many pages, each with the ways to tell the rules beside them and what that
-    costs at least, the cheapest first."""
-    sets, found = _sets(parts.hands), dict[tuple[int, ...], list[tuple[float, Telling]]]()
-    sizes = [size for size, _, _ in sets]
-    for told in parts.told:
-        gaps = sum(it.gap for it in told.flow)
-        room = 2 * (pages * HEIGHT - parts.opening - ENDING - _high(told.foot)) - _high(told.flow)
-        fits = sets[: bisect_right(sizes, room + gaps * (1 - SHORT) + SLACK)]
-        costs = (
-            (cost + told.cost + _at_least(room - size, gaps, 2 * pages), which) for size, cost, which in fits
-        )
-        for cost, which in nsmallest(TRIED, costs):
-            found.setdefault(which, []).append((cost, told))
-    for ways in found.values():
-        ways.sort(key=lambda it: it[0])
-    return found
 
 
 def _sets(hands: Sequence[TriedHand]) -> list[tuple[float, float, tuple[int, ...]]]:

@@ -150,10 +150,17 @@ class GameRenderer:
 
     def data(self, sources: Sources) -> Block:
         t, game = self.t, self.game
+        # names in the letters of the language
+        latin = LANGUAGES[t.locale].script == "latin"
+        named_in = [
+            name
+            for name in map(t.plain, game.also)
+            if in_latin(name) == latin or (not latin and len(name) < 6)
+        ]
         return t.of(game, "id name digest peculiar") | {
             "lead": t(game.lead),
             "other": t.other(game),
-            "also": DOT.join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
+            "also": DOT.join(dict.fromkeys(named_in)),
             "facts": t.shown((*game.facts, *game.counted)),
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
             "blocks": [block for block in self.blocks() if block],
@@ -342,12 +349,6 @@ def _tried(examples: Sequence[ExampleView]) -> list[ExampleView]:
 def _length(example: ExampleView) -> int:
     """How much is told of a hand, whatever the language."""
     return sum(len(line.cells) or 1 for line in example.lines)
-
-
-def _named_in(locale: str, names: Iterable[str]) -> list[str]:
-    """Names in the letters of the language."""
-    latin = LANGUAGES[locale].script == "latin"
-    return [name for name in names if in_latin(name) == latin or (not latin and len(name) < 6)]
 
 
 def _strip(t: Renderer, street: Street) -> Block:

@@ -147,21 +147,18 @@ def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = 
         found["ladder"] = _ladder(t, ends.ladder, rules)
     if len(ends.branches) >= ENOUGH:
         found["tonight"] = _tonight(t, book, ends)
-        found["map"] = _map(t, book, ends, "paged" if paged else "")
+        register = "paged" if paged else ""
+        found["map"] = {
+            "words": {key: t(as_said(register, say(key))) for key in ("map-title", "map-text")},
+            "families": [[family.id, t(family.name)] for family in book.families],
+            "games": [
+                t.of(it, "name family depth change") | {"page": t.link(f"page-{it.game}", "", PAGE)}
+                for it in ends.branches
+            ],
+        }
     if ends.wrong:
         found["wrong"] = _wrong(t, ends, rules)
     return found
-
-
-def _map(t: Renderer, book: Edition, ends: Endpapers, register: str) -> Typeset:
-    return {
-        "words": {key: t(as_said(register, say(key))) for key in ("map-title", "map-text")},
-        "families": [[family.id, t(family.name)] for family in book.families],
-        "games": [
-            t.of(it, "name family depth change") | {"page": t.link(f"page-{it.game}", "", PAGE)}
-            for it in ends.branches
-        ],
-    }
 
 
 def _tonight(t: Renderer, book: Edition, ends: Endpapers) -> Typeset:
@@ -462,7 +459,8 @@ def with_positions(books: Any, parts: list[BookPart], measures: Measures) -> tup
         before, late = known, n > 0
         asked = [_sketch(part, known) for part in parts if _is_asked(part, late=late)]
         measured = measures.of(ToMeasure("book.typ", {"books": books}, asked))
-        extents = list(_extents(parts, measured, late=late))
+        numbers = iter(measured)
+        extents = [Extent(*next(numbers)) if _is_asked(part, late=late) else _guess(part) for part in parts]
         known = _positions(parts, extents)
         if late and known == before:
             return _whole(parts, extents, known), known
@@ -515,13 +513,6 @@ def _known(part: BookPart) -> Extent:
     """Of a game, or a spread: its names stand at the top of its first page, in each language on one of its own."""
     each = len(part.labels) // len(part.of)
     return Extent(part.pages or 0, [(n // each, 0, TOP) for n in range(len(part.labels))])
-
-
-def _extents(parts: Sequence[BookPart], measured: Iterable[Any], *, late: bool) -> Iterator[Extent]:
-    """Of every part.    measured    of those that were asked for"""
-    numbers = iter(measured)
-    for part in parts:
-        yield Extent(*next(numbers)) if _is_asked(part, late=late) else _guess(part)
 
 
 def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Positions:
@@ -1012,6 +1003,11 @@ def book_data(
         }
 
     families = list(map(family_data, book.families))
+    # the mark, the words and the address of every source; of a work of which parts are named, once
+    rows: dict[str, list[SetText]] = {}
+    for source, (mark, part) in sources.items():
+        rows.setdefault(mark, [mark, t((_work(source)[0] if part else source).text), source.url])
+    works = list(rows.values())
     return t.of(book, "locale title subtitle") | {
         "plain_title": t.plain(book.title),
         "edition": edition_line(book.published, book.locale),
@@ -1030,7 +1026,7 @@ def book_data(
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda_columns, book.tda),
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
-        "sources": _works(t, sources),
+        "sources": works,
         "index": index(t, book),
         **(endpaper_data(t, book, ends) | {"how": how_to_use(t, book, families)} if ends else {}),
         **({"changes": changes_data(t, since)} if since else {}),
@@ -1055,14 +1051,6 @@ def _left_out(gone: Iterable[Citation]) -> Phrase:
     said = [say("paper-no-chapters", chapters=chapters)] if chapters else []
     said += [say("paper-no-rules", rules=rules)] if rules else []
     return both([*said, say("paper-own-numbers")] if said else [])
-
-
-def _works(t: Renderer, sources: Sources) -> list[list[SetText]]:
-    """The mark, the words and the address of every source; of a work of which parts are named, once."""
-    rows: dict[str, list[SetText]] = {}
-    for source, (mark, part) in sources.items():
-        rows.setdefault(mark, [mark, t((_work(source)[0] if part else source).text), source.url])
-    return list(rows.values())
 
 
 def _sources(book: Edition) -> dict[SourceView, tuple[str, str]]:

@@ -74,23 +74,17 @@ def by_size(book: Edition, cards: Sequence[Card], size: str, measures: Measures)
 
 
 def _set(card: Card, front: CardWay, behind: CardWay, locale: str) -> Card:
-    lines = {"left_out": _left_in_front(card, front), "left_out_behind": _left_behind(card, behind)}
+    # where what has no room in front stands
+    kept = {"lead": front["lead"], "samples": front["samples"] or not card["ranking"]}
+    missing = "-".join(part for part, is_there in kept.items() if not is_there)
+    left_in_front = say(f"card-left-out-{missing}") if missing else ""
+    # where mistakes that have no room stand
+    mistakes = card["dealer"]["mistakes"]
+    left = mistakes[len(mistakes) - behind["left-out"] :]
+    left_behind = say("dealer-left-out", rules=tuple(it["number"] for it in left)) if left else ""
+    lines = {"left_out": left_in_front, "left_out_behind": left_behind}
     told: Typeset = said(lines, [locale])
     return card | {"front": front, "behind": behind} | told
-
-
-def _left_in_front(card: Card, way: CardWay) -> Phrase:
-    """Where what has no room in front stands."""
-    kept = {"lead": way["lead"], "samples": way["samples"] or not card["ranking"]}
-    missing = "-".join(part for part, is_there in kept.items() if not is_there)
-    return say(f"card-left-out-{missing}") if missing else ""
-
-
-def _left_behind(card: Card, way: CardWay) -> Phrase:
-    """Where mistakes that have no room stand."""
-    mistakes = card["dealer"]["mistakes"]
-    left = mistakes[len(mistakes) - way["left-out"] :]
-    return say("dealer-left-out", rules=tuple(it["number"] for it in left)) if left else ""
 
 
 def _fits(book: Edition, cards: Sequence[Card], size: str) -> ToMeasure:

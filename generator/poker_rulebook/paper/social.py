@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import typst
@@ -24,7 +24,13 @@ def write_social(books: Mapping[str, Edition], folder: Path, out: Path) -> list[
 
 
 def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
-    house, found = book.house, list(_pictures(book))
+    house = book.house
+    found: list[tuple[str, Phrase, Phrase, Phrase]] = [  # (file, above the name, name, below it)
+        ("book", book.labels["all-games"], book.title, book.subtitle),
+        *((game.id, family.name, game.name, game.lead) for family in book.families for game in family.games),
+        *((mix.id, book.labels["mixes"], mix.name, mix.essence) for mix in book.mixes),
+        *((it.id, book.labels["general-rules"], it.name, it.text) for it in book.chapters),
+    ]
     logo = (
         folder / "games" / "houses" / house.logo if house and house.logo else folder / "site/assets/logo.svg"
     )
@@ -53,14 +59,3 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
     for path, content in zip(paths, made, strict=True):
         path.write_bytes(content or b"")
     return paths
-
-
-def _pictures(book: Edition) -> Iterator[tuple[str, Phrase, Phrase, Phrase]]:
-    """(file, above the name, name, below it)"""
-    yield "book", book.labels["all-games"], book.title, book.subtitle
-    for family in book.families:
-        yield from ((game.id, family.name, game.name, game.lead) for game in family.games)
-    yield from ((mix.id, book.labels["mixes"], mix.name, mix.essence) for mix in book.mixes)
-    yield from (
-        (chapter.id, book.labels["general-rules"], chapter.name, chapter.text) for chapter in book.chapters
-    )

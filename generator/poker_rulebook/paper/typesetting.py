@@ -521,7 +521,7 @@ def smaller(made: bytes, paper: str) -> bytes:
                 f"q {scale:.6f} 0 0 {scale:.6f} {left:.4f} {foot:.4f} cm".encode(), prepend=True
             )
             page.contents_add(b"Q")
-            page.mediabox = _box(0, 0, *size)
+            page.mediabox = pikepdf.Array(_decimals(0, 0, *size))
         for found in document.objects:
             _move_places(found, lambda x, y: (scale * x + left, scale * y + foot))
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
@@ -589,10 +589,6 @@ def sides(pages: int) -> Iterator[tuple[int, int]]:
 def _size(page: pikepdf.Page) -> tuple[float, float]:
     left, bottom, right, top = map(float, page.mediabox)
     return right - left, top - bottom
-
-
-def _box(*sides: float) -> pikepdf.Array:
-    return pikepdf.Array(_decimals(*sides))
 
 
 def _decimals(*lengths: float) -> list[Decimal]:
