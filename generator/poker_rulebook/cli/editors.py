@@ -433,7 +433,16 @@ def translations_command(
     """
     from poker_rulebook import translations
 
-    language = _language(lang)
+    # a language of translations; another one is wrong usage, and how one begins is told
+    if lang in FAULTY:
+        complain(FAULTY[lang], 1)
+    if lang == SOURCE:
+        complain(f"{LANGUAGES[SOURCE].english} is what is translated: name another language", 2)
+    if lang not in LANGUAGES:
+        known = " or ".join(one for one in LANGUAGES if one != SOURCE)
+        complain(f"{lang!r} is no language of translations: {known}; another one begins with "
+                 f"{FOLDER / lang / 'locale.toml'}: CONTRIBUTING.md says what to write there", 2)  # fmt: skip
+    language = LANGUAGES[lang]
     if to and from_:
         complain("--export and --import are two things: do one after the other", 2)
     if to:
@@ -446,19 +455,6 @@ def translations_command(
         _print_lacking(book, lang, games)
     else:
         _print_all(translations.entries(book, language), lang)
-
-
-def _language(code: str) -> Language:
-    """A language of translations; another one is wrong usage, and how one begins is told."""
-    if code in FAULTY:
-        complain(FAULTY[code], 1)
-    if code == SOURCE:
-        complain(f"{LANGUAGES[SOURCE].english} is what is translated: name another language", 2)
-    if code not in LANGUAGES:
-        known = " or ".join(one for one in LANGUAGES if one != SOURCE)
-        complain(f"{code!r} is no language of translations: {known}; another one begins with "
-                 f"{FOLDER / code / 'locale.toml'}: CONTRIBUTING.md says what to write there", 2)  # fmt: skip
-    return LANGUAGES[code]
 
 
 def _import(book: Book, language: Language, file: Path) -> None:

@@ -320,7 +320,13 @@ def resume_command(path: Path, lang: str, as_json: bool, viewer: str | None, boo
     try:
         hand, names = resumed(book, document)
     except InputError as error:
-        why = _why_refused(error, lang) if isinstance(error, RefusedAnswer) else ""
+        why = ""  # the rule that refuses an answer, in a line of its own
+        if isinstance(error, RefusedAnswer):
+            from poker_rulebook.language.phrases import plain
+            from poker_rulebook.narrative.turn import refused
+
+            if (decision := error.hand.decision) is not None:
+                why = f"\n    {plain(refused(error.hand, decision, LETTERS[decision.seat], error.action), lang)}"
         complain(f"{shown}: {str(error).removeprefix(': ')}{why}", 1)
     if viewer is not None and not as_json:
         complain("--viewer is for --json: add it", 2)
@@ -334,17 +340,6 @@ def resume_command(path: Path, lang: str, as_json: bool, viewer: str | None, boo
     from poker_rulebook.language.sentences import name_of
 
     tell(hand, names, lang, name_of(hand.game.name))
-
-
-def _why_refused(error: RefusedAnswer, lang: str) -> str:
-    """The rule that refuses an answer, in a line of its own."""
-    from poker_rulebook.language.phrases import plain
-    from poker_rulebook.narrative.turn import refused
-
-    decision = error.hand.decision
-    if decision is None:
-        return ""
-    return f"\n    {plain(refused(error.hand, decision, LETTERS[decision.seat], error.action), lang)}"
 
 
 room_option = click.option(

@@ -378,17 +378,12 @@ def without_tracebacks() -> Iterator[None]:
     except OSError as error:
         complain(in_plain_words(error), 1)
     except (LookupError, ValueError):  # the command may have met files that are wrong
-        if wrong := _mistakes_of_the_book():
+        from poker_rulebook.book.check import file_problems
+
+        book = click.get_current_context().find_root().obj
+        if isinstance(book, Book) and (wrong := file_problems(book)):
             refuse(wrong)
         raise
-
-
-def _mistakes_of_the_book() -> list[Problem]:
-    """What is wrong with the files of the book that the command has loaded, if it has one."""
-    from poker_rulebook.book.check import file_problems
-
-    book = click.get_current_context().find_root().obj
-    return file_problems(book) if isinstance(book, Book) else []
 
 
 # --- JSON in and out
@@ -412,9 +407,31 @@ def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict
     Both at once is wrong usage: `written` would not be answered.
     """
     if lines:
-        if asked := _asked_here():
+        # what of a question stands in the command itself, as it is written there; '' for nothing
+        context = click.get_current_context()
+        given = (
+            it.opts[0] if isinstance(it, click.Option) else it.make_metavar(context)
+            for it in context.command.params
+            if it.name not in BESIDE_LINES
+            and context.get_parameter_source(it.name or "") is ParameterSource.COMMANDLINE
+        )
+        if asked := ", ".join(given):
             complain(f"--jsonl reads every question from standard input: leave out {asked}", 2)
-        _answer_lines(answered)
+        # one JSON answer for each line of standard input; one that cannot be answered becomes {"error": …}, status 1
+        failed = False
+        for number, line in enumerate(_lines(standard_input()), 1):
+            if not line.strip():
+                continue
+            try:
+                result = answered(_object(line))
+            except ValueError as error:
+                several = getattr(error, "found", (error,))  # of a question with more than one mistake
+                message = "; ".join(visible(str(each)) for each in several)
+                failed, result = True, {"error": message}
+                warn(f"line {number}: {message}")
+            click.echo(json_text(result))
+        if failed:
+            raise SystemExit(1)
         return
     try:
         dump(answered(written))
@@ -435,36 +452,6 @@ BESIDE_LINES = {
     "house",
     "preset",
 }
-
-
-def _asked_here() -> str:
-    """What of a question stands in the command itself, as it is written there; '' for nothing."""
-    context = click.get_current_context()
-    given = (
-        it.opts[0] if isinstance(it, click.Option) else it.make_metavar(context)
-        for it in context.command.params
-        if it.name not in BESIDE_LINES
-        and context.get_parameter_source(it.name or "") is ParameterSource.COMMANDLINE
-    )
-    return ", ".join(given)
-
-
-def _answer_lines(answered: Callable[[dict[str, Any]], Any]) -> None:
-    """One JSON answer for each line of standard input; one that cannot be answered becomes {"error": …}, status 1."""
-    failed = False
-    for number, line in enumerate(_lines(standard_input()), 1):
-        if not line.strip():
-            continue
-        try:
-            result = answered(_object(line))
-        except ValueError as error:
-            several = getattr(error, "found", (error,))  # of a question with more than one mistake
-            message = "; ".join(visible(str(each)) for each in several)
-            failed, result = True, {"error": message}
-            warn(f"line {number}: {message}")
-        click.echo(json_text(result))
-    if failed:
-        raise SystemExit(1)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

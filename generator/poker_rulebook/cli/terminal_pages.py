@@ -99,16 +99,12 @@ def _rules(parts: list[JsonPart]) -> RenderableType:
         rules += [
             [
                 "",
-                _leads_to(branch),
+                Text(f"{branch['title']} → {branch['label']}", style="dim"),
                 painted(" ".join(branch[key] for key in ("text", "more") if key in branch)),
             ]
             for branch in part.get("parts", ())
         ]
     return grid({"justify": "right", "width": 3}, LONG if wide else SHORT, LONG, rows=rules)
-
-
-def _leads_to(branch: JsonPart) -> Text:
-    return Text(f"{branch['title']} → {branch['label']}", style="dim")
 
 
 def _cited(rule: JsonPart) -> Text:
