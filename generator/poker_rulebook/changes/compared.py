@@ -46,7 +46,7 @@ from poker_rulebook.play.chance import (
     simple_placing,
 )
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import Event, Won, told_in
+from poker_rulebook.play.events import Won, told_in
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.parser import LETTERS, InputError
@@ -222,7 +222,14 @@ def deals_compared(before: Game, after: Game, deals: int = DEALS) -> Played:
     for number in range(deals):
         seats = low + number % (high - low + 1)
         old, new = (played_in_step(game, seats, number, steps) for game in (before, after))
-        if kind := _difference(old, new, steps):
+        # what kind of difference there is between two hands; '' for none
+        if _winners(old) != _winners(new):
+            kind = "winners"
+        elif (old.stacks, old.left) != (new.stacks, new.left):
+            kind = "chips"
+        else:
+            kind = "otherwise" if _course(old, steps) != _course(new, steps) else ""
+        if kind:
             counts[kind] += 1
             if kind not in first or seats < len(first[kind][1].stacks):
                 first[kind] = (number + 1, old, new)
@@ -277,28 +284,18 @@ def _wager(legal: Legal, habit: float, asked: int) -> Action:
     return FOLD
 
 
-def _difference(old: Hand, new: Hand, steps: StepKeys) -> str:
-    """What kind of difference there is between two hands; '' for none."""
-    if _winners(old) != _winners(new):
-        return "winners"
-    if (old.stacks, old.left) != (new.stacks, new.left):
-        return "chips"
-    return "otherwise" if _course(old, steps) != _course(new, steps) else ""
-
-
 def _winners(hand: Hand) -> list[int]:
     return sorted({event.seat for event in hand.log if isinstance(event, Won)})
 
 
 def _course(hand: Hand, steps: StepKeys) -> list[tuple[object, ...]]:
-    return [_what_happened(event, steps) for event in hand.log]
-
-
-def _what_happened(event: Event, steps: StepKeys) -> tuple[object, ...]:
-    said = told_in(event)
-    if "step" in said:
-        said["step"] = steps.get(said["step"], said["step"])
-    return (type(event), *said.values())
+    course: list[tuple[object, ...]] = []
+    for event in hand.log:
+        said = told_in(event)
+        if "step" in said:
+            said["step"] = steps.get(said["step"], said["step"])
+        course.append((type(event), *said.values()))
+    return course
 
 
 def _apart(deal: int, old: Hand, new: Hand) -> HandApart:
@@ -825,19 +822,17 @@ def _common_played(
         for name in _other_outcomes(pages, id_)
     ]
     for id_ in islice(there, TRIED):
-        taken = {option["id"]: choice} | _format_for(head, id_, option["for"])
+        # the choice of the betting format with which alone an option changes anything, where it is not the usual one
+        concerns = option["for"]
+        formats = head.games.source(id_).rules.get("betting", [])
+        format_for = {"limit": concerns} if concerns in formats[1:] else {}
+        taken = {option["id"]: choice} | format_for
         old, new = (book.game(id_, taken) for book in pages.books)
         play = deals_compared(old, new, number)
         found = replace(found, examples=examples, played_in=id_, play=play)
         if play.differs:
             break
     return found
-
-
-def _format_for(book: Book, id_: str, concerns: str) -> dict[str, str]:
-    """The choice of the betting format with which alone an option changes anything, where it is not the usual one."""
-    formats = book.games.source(id_).rules.get("betting", [])
-    return {"limit": concerns} if concerns in formats[1:] else {}
 
 
 # --- what is touched besides

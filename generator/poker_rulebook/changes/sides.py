@@ -115,15 +115,10 @@ def opened(name: str | None, own: Book) -> Iterator[BookSide]:
         ) as packed:  # writes below the folder only, and links as plain files
             packed.extractall(scratch)
         shutil.copytree(own.folder / "schema", Path(scratch) / "schema")
-        _leave_asked_out(Path(scratch) / "games")
+        for path in (Path(scratch) / "games").rglob("*.yaml"):
+            if b"asked:" in (text := path.read_bytes()) and path.parent.name != "asked":
+                path.write_bytes(ASKED.sub(b"", text))
         yield BookSide(name, load(Path(scratch)))
-
-
-def _leave_asked_out(games: Path) -> None:
-    """Take `asked:` out of the files of a revision in which it was not yet in games/asked/: no schema knows it there."""
-    for path in games.rglob("*.yaml"):
-        if b"asked:" in (text := path.read_bytes()) and path.parent.name != "asked":
-            path.write_bytes(ASKED.sub(b"", text))
 
 
 def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
