@@ -131,7 +131,9 @@ class Answering:
 
     def __init__(self, game: Game, share: Share, question: ShareQuestion) -> None:
         self.share, self.question = share, question
-        self.classes = _classes(game, share) if _ranks_suffice(game, share) else []
+        rules = share.ranking.rules
+        ranks_suffice = rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
+        self.classes = _classes(game, share) if ranks_suffice else []
         self._ones = {
             card: 1 << 4 * place if members.most else 0
             for place, members in enumerate(self.classes)
@@ -184,11 +186,6 @@ def count(game: Game, share: Share, question: ShareQuestion) -> Counted | None:
     return answers.total(), answers
 
 
-def _ranks_suffice(game: Game, share: Share) -> bool:
-    rules = share.ranking.rules
-    return rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
-
-
 def _sizes(game: Game, share: Share) -> Sizes | None:
     """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
     dealt, discards = game.deals, only(Discard, game.play)
@@ -235,7 +232,10 @@ def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
     ]
     for on_board in _counts(classes, cards.board):
         boards, found = _ways(classes, on_board), known.setdefault(_used(on_board, classes), {})
-        for (own, number), ways in zip(own_sets, _ways_beside(classes, on_board, cards.own), strict=True):
+        # in how many ways the deck still has each of the sets that `_counts` gives for so many cards
+        gone, sizes = dict(on_board), [len(members.cards) for members in classes]
+        parts = [[comb(s - gone.get(place, 0), n) for n in range(s + 1)] for place, s in enumerate(sizes)]
+        for (own, number), ways in zip(own_sets, _divided(cards.own, parts, 1, mul), strict=True):
             if not ways:
                 continue
             if number not in found:
@@ -269,13 +269,6 @@ def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
 def _ways(classes: Sequence[Class], counts: Counts) -> int:
     """How many sets of cards have these numbers of cards in the classes."""
     return prod(comb(len(classes[place].cards), n) for place, n in counts)
-
-
-def _ways_beside(classes: Sequence[Class], dealt: Counts, cards: int) -> list[int]:
-    """In how many ways the deck still has each of the sets that `_counts` gives for so many cards."""
-    gone, sizes = dict(dealt), [len(members.cards) for members in classes]
-    parts = [[comb(s - gone.get(place, 0), n) for n in range(s + 1)] for place, s in enumerate(sizes)]
-    return _divided(cards, parts, 1, mul)
 
 
 def _used(counts: Counts, classes: Sequence[Class]) -> Counts:

@@ -32,16 +32,11 @@ def played(game: Game, deal: int, *, steady: bool) -> Lesson:
     """The deal to its end, with the reader's seat played by habit, or so that it neither raises nor folds."""
     lesson = Lesson(game, deal)
     while (asked := lesson.asked) is not None:
-        lesson.act(_stays_in(asked) if steady and isinstance(asked, Legal) else _by_habit(lesson))
+        if steady and isinstance(asked, Legal):
+            lesson.act(Call() if asked.calls else Raise(asked.low) if asked.low else Fold())
+        else:
+            lesson.act(by_habit(lesson.hand, Seeded(lesson.deal * 1009 + len(lesson.hand.answered))))
     return lesson
-
-
-def _by_habit(lesson: Lesson) -> Action:
-    return by_habit(lesson.hand, Seeded(lesson.deal * 1009 + len(lesson.hand.answered)))
-
-
-def _stays_in(legal: Legal) -> Action:
-    return Call() if legal.calls else Raise(legal.low) if legal.low else Fold()
 
 
 # --- what a deal may show
