@@ -210,7 +210,17 @@ def taken(book: Book, given: SumData) -> PotWinners:
     Raises InputError where that seat is not eliminated, and where nobody wins the pot.
     """
     names, hand = played(book, ("of",), given["of"])
-    pot = _last_pot(hand, names, given["busted"]) if "busted" in given else 0
+    pot = 0
+    if "busted" in given:
+        # the pot with the last chips of a seat
+        busted = given["busted"]
+        named(("busted",), "seat", busted, dict.fromkeys(names))
+        seat = names.index(busted)
+        if hand.stacks[seat]:
+            out = [name for name, chips in zip(names, hand.stacks, strict=True) if not chips]
+            hint = f"eliminated: {', '.join(out)}" if out else "nobody is eliminated in this example"
+            raise InputError(("busted",), f"{busted} has {hand.stacks[seat]:,} chips left", hint)
+        pot = max(number for number, it in enumerate(hand.pots()) if seat in it.seats)
     won = [event for event in hand.log if isinstance(event, Won) and event.pot == pot]
     if not won:
         raise InputError(("of",), "nobody wins the pot in this example", "cite one that is won")
@@ -220,17 +230,6 @@ def taken(book: Book, given: SumData) -> PotWinners:
     return PotWinners(
         pot, len(hand.pots()), first if len(shares) > 1 else None, [names[seat] for seat in seats]
     )
-
-
-def _last_pot(hand: Hand, names: list[str], busted: str) -> int:
-    """The pot with the last chips of a seat. Raises InputError where it is not eliminated."""
-    named(("busted",), "seat", busted, dict.fromkeys(names))
-    seat = names.index(busted)
-    if hand.stacks[seat]:
-        out = [name for name, chips in zip(names, hand.stacks, strict=True) if not chips]
-        hint = f"eliminated: {', '.join(out)}" if out else "nobody is eliminated in this example"
-        raise InputError(("busted",), f"{busted} has {hand.stacks[seat]:,} chips left", hint)
-    return max(number for number, pot in enumerate(hand.pots()) if seat in pot.seats)
 
 
 PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))
@@ -470,7 +469,8 @@ def next_kill(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
         return {"kill": winners[0], "chips": full} if scooped else {}
     if len(winners) > 1:
         return {"leg": leg} if leg in winners else {}
-    if leg in winners and chips - _blinds(hand) >= hand.stakes.small_bet:
+    blinds = sum(event.chips for event in hand.log if isinstance(event, Posted) and event.what in BLINDS)
+    if leg in winners and chips - blinds >= hand.stakes.small_bet:
         return {"kill": leg, "chips": full}
     return {"leg": winners[0]}
 
@@ -478,10 +478,6 @@ def next_kill(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
 def winners_of(names: Sequence[str], hand: Hand) -> list[str]:
     """Everybody who wins a part of a pot, by name."""
     return sorted({names[event.seat] for event in hand.log if isinstance(event, Won)})
-
-
-def _blinds(hand: Hand) -> int:
-    return sum(event.chips for event in hand.log if isinstance(event, Posted) and event.what in BLINDS)
 
 
 def _of_a_director(

@@ -11,7 +11,6 @@ from typing import Any
 
 from poker_rulebook.book.chapters import CountedTable, Rule, Sum
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.book.problems import At, Finding, Problem, suggestion
 from poker_rulebook.cards import RANKS, rank_of, texts
@@ -120,7 +119,12 @@ def pot_raise(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
 
     Made in the betting of a pot-limit game by the first player who has not called.
     """
-    game = _pot_limit_game(book.itself, given.get("game", POT_LIMIT_GAME))
+    name = given.get("game", POT_LIMIT_GAME)
+    game = named_game(book.itself, ("game",), name)
+    if "pot-limit" in game.betting and game.limit != "pot-limit":
+        game = book.itself.game(name, {"limit": "pot-limit"})
+    if game.limit != "pot-limit" or not game.has_blinds:
+        raise InputError(("game",), f"{name} has no blinds or no pot limit", "name a game with both")
     callers, (small, big) = given["callers"], given["blinds"]
     most = game.players[1] - 3  # small blind, big blind and the player who raises
     if callers > most:
@@ -133,16 +137,6 @@ def pot_raise(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
         hand.act(Call())
     assert isinstance(hand.decision, Legal)
     return {"to": hand.decision.high}
-
-
-def _pot_limit_game(book: Book, name: str) -> Game:
-    """A game with blinds under pot limit. Raises InputError for any other."""
-    game = named_game(book, ("game",), name)
-    if "pot-limit" in game.betting and game.limit != "pot-limit":
-        game = book.game(name, {"limit": "pot-limit"})
-    if game.limit != "pot-limit" or not game.has_blinds:
-        raise InputError(("game",), f"{name} has no blinds or no pot limit", "name a game with both")
-    return game
 
 
 def classes(book: Book, given: SumData) -> Rows:

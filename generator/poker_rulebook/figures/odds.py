@@ -288,11 +288,7 @@ def chance_of_somebody(book: Book, deck: Deck, given: SumData) -> Fraction:
         return 1 - Fraction(comb(total - wanted, others * each), comb(total, others * each))
     if each != 2:
         raise InputError(("own",), f"{each} own cards are written", "a pair is two cards")
-    return _somebody_paired(others, total, [unseen[rank] for rank in ranks_in(given["pair_of"])])
-
-
-def _somebody_paired(others: int, total: int, left: list[int]) -> Fraction:
-    """left    cards of each rank that nobody has seen"""
+    left = [unseen[rank] for rank in ranks_in(given["pair_of"])]
     chance, most = Fraction(0), min(others, sum(n // 2 for n in left))
     for players in range(1, most + 1):
         deals = prod(comb(total - 2 * n, 2) for n in range(players))
