@@ -53,7 +53,10 @@ def read(path: Path) -> list[Entry]:
         made = [one for one in read_po(StringIO(text), abort_invalid=True) if one.id]
     except PoFileError as error:
         raise ValueError(f"line {error.lineno + 1}: {error.line.strip()!r} is no line of one") from error
-    formers = _formers(text)
+    formers = {
+        text.count("\n", 0, found.end()) + 1: denormalize(found[1].replace("\n#| ", "\n"))
+        for found in _FORMER.finditer(text)
+    }
     return [
         Entry(one.context or "", str(one.id), str(one.string), tuple(place for place, _ in one.locations),
               formers.get(one.lineno or 0, str(one.id)) if one.fuzzy else "", one.lineno or 0)
@@ -65,14 +68,6 @@ def read(path: Path) -> list[Entry]:
 _FORMER = re.compile(
     r'^#\| msgid (.*(?:\n#\| ".*)*)(?:\n#.*)*(?:\nmsgctxt .*(?:\n".*)*)?\n(?=msgid )', re.MULTILINE
 )
-
-
-def _formers(text: str) -> dict[int, str]:
-    """Line of the `msgid` of an entry -> what it was made from."""
-    return {
-        text.count("\n", 0, found.end()) + 1: denormalize(found[1].replace("\n#| ", "\n"))
-        for found in _FORMER.finditer(text)
-    }
 
 
 def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
