@@ -88,7 +88,8 @@ def _section(part: JsonPart, level: int) -> Iterator[str]:
 
 def _table(part: JsonPart, level: int) -> Iterator[str]:
     """As a table, whose hands stand in a column of their own; headings of groups are rows."""
-    yield from _heading(part)
+    yield from (f"**{_said(part['title'])}**" for _ in range("title" in part))
+    yield from (_said(part["text"]) for _ in range("text" in part))
     hands = any("cards" in row for row in part["rows"])
     heads = [
         _said(column.get("label", "")) for column in part.get("columns", [{}] * len(part["rows"][0]["cells"]))
@@ -101,11 +102,6 @@ def _table(part: JsonPart, level: int) -> Iterator[str]:
         rows.append([*map(_said, row["cells"]), *([row.get("cards", "")] if hands else [])])
     yield "\n".join(f"| {' | '.join(row)} |" for row in rows)
     yield from (_said(note) for note in (*part.get("notes", ()), part.get("counted", "")) if note)
-
-
-def _heading(part: JsonPart) -> Iterator[str]:
-    yield from (f"**{_said(part['title'])}**" for _ in range("title" in part))
-    yield from (_said(part["text"]) for _ in range("text" in part))
 
 
 def _option(part: JsonPart, level: int) -> Iterator[str]:
