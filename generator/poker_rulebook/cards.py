@@ -191,7 +191,14 @@ def as_typed(text: str) -> str:
 
     Other text is returned unchanged.
     """
-    capital, found, place = _of_half_width(text).upper().replace("[", " ").replace("]", " "), [], 0
+    # letters and digits as wide as Japanese ones become narrow, as do spaces; Unicode has them in the same order
+    narrow = [
+        chr(ord(sign) - 0xFEE0) if "\uff01" <= sign <= "\uff5e" else sign
+        for sign in text
+        if sign not in OF_PICTURES
+    ]
+    of_half_width = "".join(narrow).replace("\u3000", " ")
+    capital, found, place = of_half_width.upper().replace("[", " ").replace("]", " "), [], 0
     for match in CARD.finditer(capital):
         if not BETWEEN.fullmatch(capital[place : match.start()]):
             return text
@@ -199,13 +206,3 @@ def as_typed(text: str) -> str:
         found.append(rank.replace("10", "T") + SIGNS.get(suit, suit.lower()) if rank else "joker")
         place = match.end()
     return " ".join(found) if BETWEEN.fullmatch(capital[place:]) else text
-
-
-def _of_half_width(text: str) -> str:
-    """Letters and digits as wide as Japanese ones become narrow, as do spaces; Unicode has them in the same order."""
-    narrow = [
-        chr(ord(sign) - 0xFEE0) if "\uff01" <= sign <= "\uff5e" else sign
-        for sign in text
-        if sign not in OF_PICTURES
-    ]
-    return "".join(narrow).replace("\u3000", " ")

@@ -44,7 +44,13 @@ def freeze(book: Book, name: str, day: str) -> Path:
     """
     file, entries = book.folder / FOLDER / f"{name}.json", book.folder / "games" / EDITIONS
     refuse_name(book, name)
-    commit = _commit(book.folder)
+    folder = book.folder
+    head = git(folder, "rev-parse", "HEAD")
+    if head and git(folder, "status", "--porcelain", "--", "games", "schema"):
+        raise CannotFreeze(
+            "the book has changes that are not committed: commit them, as an edition is a commit"
+        )
+    commit = (head or b"").decode().strip()
     ids = {path: list(found) for path, found in parts(book).items()}
     said = {"version": VERSION, "parts": ids, "pages": compiled(book_view(book))}
     file.parent.mkdir(exist_ok=True)
@@ -62,16 +68,6 @@ def refuse_name(book: Book, name: str) -> None:
         raise CannotFreeze(f"{name!r} is not a name of an edition: {wanted}")
     if name in (entry["name"] for entry in book.editions):
         raise CannotFreeze(f"the edition {name} is there already: an edition is not written again")
-
-
-def _commit(folder: Path) -> str:
-    """The commit whose files these are, by whose program the pages of an edition are made again; '' without a history."""
-    known = git(folder, "rev-parse", "HEAD")
-    if known and git(folder, "status", "--porcelain", "--", "games", "schema"):
-        raise CannotFreeze(
-            "the book has changes that are not committed: commit them, as an edition is a commit"
-        )
-    return (known or b"").decode().strip()
 
 
 def past_of(book: Book, view: BookView) -> Past:

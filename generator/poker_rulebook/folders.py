@@ -37,7 +37,8 @@ def scratch_for(out: Path) -> Iterator[Path]:
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with _alone(out.with_name(f".{out.name}.lock")):
-        _put_back(out)
+        if not out.exists() and (_old(out) / MARK).exists():
+            _old(out).rename(out)
         for path in left_over(out):
             remove(path)
         scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
@@ -98,11 +99,6 @@ def _old(out: Path) -> Path:
     return out.with_name(f".{out.name}-old")
 
 
-def _put_back(out: Path) -> None:
-    if not out.exists() and (_old(out) / MARK).exists():
-        _old(out).rename(out)
-
-
 def _exchanged(one: Path, other: Path) -> bool:
     """Whether two folders have changed places in one step; not every system and file system can do that."""
     try:
@@ -123,7 +119,14 @@ def _alone(lock: Path) -> Iterator[None]:
     while True:
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
         try:
-            _lock(handle)
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             if _is_still(handle, lock):
                 break
         except (BlockingIOError, PermissionError):  # as Linux and Windows tell it
@@ -136,18 +139,6 @@ def _alone(lock: Path) -> Iterator[None]:
         with suppress(OSError):  # Windows removes no file that is open; it lies there, and nobody holds it
             lock.unlink()
         os.close(handle)
-
-
-def _lock(handle: int) -> None:
-    """Locks the file. Raises OSError at once where another process holds it."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _is_still(handle: int, path: Path) -> bool:

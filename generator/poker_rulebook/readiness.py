@@ -64,26 +64,21 @@ TOLD = {  # what a test prints: of which game, and what
 
 def wanted(book: Book, game: Game) -> list[Problem]:
     """What this book asks of every game beyond what can be wrong with it."""
-    found = [*_of_examples(game), *_of_pitch(game), *_of_essence(book, game), *_of_notes(book, game)]
-    return book.games.source(game.id).place(found)
-
-
-def _of_examples(game: Game) -> Iterator[Finding]:
+    found: list[Finding] = []
     if len(game.examples) < FEWEST_EXAMPLES:
         message = f"there are {len(game.examples)} examples, and at least {FEWEST_EXAMPLES} are wanted"
-        yield ("examples",), message, "add one for each thing that players argue about"
+        found.append((("examples",), message, "add one for each thing that players argue about"))
     for index, example in enumerate(game.examples):
         for locale, written in example.title.items():
             title = SEAT_MARK.sub(r"\1", written)  # as it is printed
             if LANGUAGES[locale].script == "cjk" and len(title) > LONGEST_TITLE:
                 message = f"has {len(title)} characters, and {LONGEST_TITLE} are read at a glance"
-                yield ("examples", index, "title", locale), message, "say it in fewer"
-
-
-def _of_pitch(game: Game) -> Iterator[Finding]:
+                found.append((("examples", index, "title", locale), message, "say it in fewer"))
     if not game.pitch:
         hint = f"add 'pitch:' in at most {MOST_WORDS} words: what you get, what is peculiar, what wins"
-        yield ("id",), "nobody has written what is to be said of it first", hint
+        found.append((("id",), "nobody has written what is to be said of it first", hint))
+    found += [*_of_essence(book, game), *_of_notes(book, game)]
+    return book.games.source(game.id).place(found)
 
 
 def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
