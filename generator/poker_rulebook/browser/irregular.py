@@ -41,12 +41,6 @@ from poker_rulebook.play.situations import (
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 
 
-def _room(chosen: str) -> dict[str, str]:
-    """Rule -> choice of the card room, of those that rulings ask for."""
-    taken = dict(parsed(chosen.encode()))
-    return {rule: choice for rule, choice in taken.items() if choice in CHOICES.get(rule, ())}
-
-
 def _answer(page: Interpreter, found: Ruling, room: Mapping[str, str]) -> dict[str, Any]:
     told, rules = ruling_text(found), page.cited.get(found.rule)
     taken = room.get(found.choice, CHOICES[found.choice][0]) if found.choice else ""
@@ -135,7 +129,8 @@ def incident(page: Interpreter, game: str, choices: str, told: str, chosen: str)
     cards     the cards in it, each as it is shown and read out;  sources    where the ruling stands
     wrong     alone, in place of all others: what cannot have happened, or is told wrongly, and `at`, the field
     """
-    of, room = page.game(game, choices), _room(chosen)
+    of, taken = page.game(game, choices), dict(parsed(chosen.encode()))
+    room = {rule: choice for rule, choice in taken.items() if choice in CHOICES.get(rule, ())}
     try:
         there = read_situation(lambda _: of, filled_in(of, parsed(told.encode())))
         return json_text(_answer(page, ruled_on(there, room), room))
