@@ -11,7 +11,16 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from poker_rulebook.director.procedures import MOST_SEATS, AskedData, JsonAnswer, number, numbers, only, word
+from poker_rulebook.director.procedures import (
+    MOST_SEATS,
+    AskedData,
+    JsonAnswer,
+    number,
+    numbers,
+    only,
+    right_prizes,
+    word,
+)
 from poker_rulebook.play.parser import LARGEST, InputError
 
 # --- payouts: what each place receives
@@ -327,15 +336,7 @@ def read_deal(value: AskedData) -> PrizeDeal:
         raise InputError(
             ("stacks",), f"2 to {MOST_SEATS} players with chips are left", hint, "deal-stacks", n=MOST_SEATS
         )
-    if len(prizes) != len(stacks):
-        hint = f"write {len(stacks)}, the best place first"
-        raise InputError(
-            ("prizes",), f"{len(prizes)} prizes are written", hint, "places-prizes", n=len(stacks)
-        )
-    if list(prizes) != sorted(prizes, reverse=True):
-        raise InputError(
-            ("prizes",), "a better place has the smaller prize", "the best place first", "places-order"
-        )
+    right_prizes(prizes, len(stacks), f"write {len(stacks)}, the best place first")
     if keep > prizes[0] - prizes[1]:
         message = f"{keep} is more than the first prize has above the second"
         raise InputError(

@@ -404,6 +404,16 @@ def _equals(out: Eliminated) -> Iterator[Sequence[int]]:
         yield [player for player, chips in enumerate(out.stacks) if chips == stack]
 
 
+def right_prizes(prizes: Sequence[int], places: int, hint: str) -> None:
+    """Raises InputError, with the hint, for another number of prizes, and where a better place has the smaller one."""
+    if len(prizes) != places:
+        raise InputError(("prizes",), f"{len(prizes)} prizes are written", hint, "places-prizes", n=places)
+    if list(prizes) != sorted(prizes, reverse=True):
+        raise InputError(
+            ("prizes",), "a better place has the smaller prize", "the best place first", "places-order"
+        )
+
+
 def read_eliminated(value: AskedData) -> Eliminated:
     """The players of a JSON object with the keys of `Eliminated`. Raises InputError, with the place of the mistake."""
     only(value, ("left", "stacks", "prizes", "played", "unit"))
@@ -417,15 +427,7 @@ def read_eliminated(value: AskedData) -> Eliminated:
     if len(stacks) >= left:
         message = f"{len(stacks)} of {left} players are out"
         raise InputError(("left",), message, "somebody wins their chips", "places-left")
-    if len(prizes) != len(stacks):
-        hint = f"write {len(stacks)}, the best place first, 0 for none"
-        raise InputError(
-            ("prizes",), f"{len(prizes)} prizes are written", hint, "places-prizes", n=len(stacks)
-        )
-    if list(prizes) != sorted(prizes, reverse=True):
-        raise InputError(
-            ("prizes",), "a better place has the smaller prize", "the best place first", "places-order"
-        )
+    right_prizes(prizes, len(stacks), f"write {len(stacks)}, the best place first, 0 for none")
     return Eliminated(left, stacks, prizes, word(value, "played", ROUNDS_OF_PLAY), unit)
 
 
