@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.play import beating, choosing, dealing, exchanges, openface, rounds
+from poker_rulebook.play import choosing, dealing, exchanges, openface, rounds
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Carried, Event
 from poker_rulebook.play.questions import (
@@ -28,7 +28,7 @@ from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
 STEPS: Plays = {
-    **dealing.STEPS, **rounds.STEPS, **exchanges.STEPS, **choosing.STEPS, **beating.STEPS, **openface.STEPS,
+    **dealing.STEPS, **rounds.STEPS, **exchanges.STEPS, **choosing.STEPS, **openface.STEPS,
 }  # fmt: skip
 ASKING = frozenset(
     (*rounds.STEPS, *exchanges.STEPS, *choosing.STEPS)
