@@ -5,6 +5,7 @@ with their answers.
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -16,9 +17,9 @@ from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
+from poker_rulebook.book.model import Example, Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.repository import Accounted
-from poker_rulebook.data.conformance import conformance, ranking_document
+from poker_rulebook.cards import DECK_52, rank_of, texts
 from poker_rulebook.data.plain_book import in_markdown
 from poker_rulebook.document.tree import Citation, document
 from poker_rulebook.document.views import ChapterView, GameView, MixView, WordView
@@ -38,6 +39,17 @@ from poker_rulebook.pages.documents import (
 )
 from poker_rulebook.pages.endpapers import branches, by_kind
 from poker_rulebook.pages.session_settings import Before
+from poker_rulebook.play import script
+from poker_rulebook.play.chance import random_action, random_hand, random_stacks
+from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.hand_record import record
+from poker_rulebook.play.journal import allowed
+from poker_rulebook.play.judging import random_question
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.parser import LETTERS
+from poker_rulebook.play.questions import Action, Decision
+from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.rules.summary import described_game, described_mix
 from poker_rulebook.shapes import (
     AccountedRule,
@@ -45,16 +57,25 @@ from poker_rulebook.shapes import (
     ChancesOfShare,
     ChapterDocument,
     CitedPage,
+    ConformanceDocument,
     DecidedRule,
     GameDocument,
     GameMap,
     GlossaryWord,
+    HandOfSuite,
     MixDocument,
     PartDocument,
     PointToSettle,
+    RankingDocument,
+    ShowdownOfSuite,
+    WhoActs,
 )
 
 VERSION = 2  # of the format: it is in the addresses
+SHOWDOWNS, HANDS, RANKED = 12, 6, 40  # random ones of each game; random hands of each ranking
+POT = 101  # odd, so that somebody receives the odd chip
+ASKED = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
+
 ONE = {"games": "game", "mixes": "mix", "rankings": "ranking", "conformance": "conformance"}
 
 
@@ -240,6 +261,79 @@ def _word(book: Book, word: WordView) -> GlossaryWord:
         "see": _cited(word.see),
         "digest": word.digest,
     }
+
+
+# --- questions with their answers, by which any engine can say whether it plays by this book
+
+
+def conformance(book: Book, game: Game) -> ConformanceDocument:
+    """The questions of a game."""
+    rng, seats = random.Random(game.id), min(3, game.players[1])
+    pot = 0 if game.open_face else POT
+    shown = (it for it in game.examples if it.actions is None and (game.open_face or it.stacks is None))
+    told = [_of_example(book, game, example) for example in shown]
+    dealt = (Example("", {}, **random_question(game, seats, rng, pot)) for _ in range(SHOWDOWNS))
+    return {
+        "game": game.id,
+        "showdowns": [*told, *(_answered(game, example) for example in dealt)],
+        "hands": [_played(game, seats, rng) for _ in range(HANDS)],
+    }
+
+
+def _of_example(book: Book, game: Game, example: Example) -> ShowdownOfSuite:
+    found = _answered(script.chosen_for(book, game, example), example)
+    if example.options:
+        found["options"] = example.options
+    return found
+
+
+def _answered(game: Game, example: Example) -> ShowdownOfSuite:
+    """The showdown of an example as a question, with who wins what."""
+    result = script.played(game, example)
+    question = {key: getattr(example, key) for key in ASKED if getattr(example, key) is not None}
+    if result.outcome:
+        return {"question": question, "points": dict(result.outcome.points)}
+    found: ShowdownOfSuite = {
+        "question": question,
+        "winners": {share: verdict.winners for share, verdict in result.judgement.shares.items()},
+    }
+    if example.pot is not None:
+        found["chips"] = result.judgement.chips
+    return found
+
+
+def _played(game: Game, seats: int, rng: random.Random) -> HandOfSuite:
+    """A random hand: its record, and who is asked what before each answer."""
+    asked: list[WhoActs] = []
+
+    def choose(decision: Decision, rng: random.Random) -> Action:
+        asked.append({"seat": LETTERS[decision.seat], "step": decision.step, "may": allowed(decision)})
+        return random_action(decision, rng)
+
+    stakes = FOR_POINTS if game.open_face else usual_stakes(game)
+    hand = random_hand(game, stakes, random_stacks(seats, rng), rng, choose, repeatable)
+    return {"record": record(hand), "asked": asked}
+
+
+def ranking_document(book: Book, ranking: Ranking) -> RankingDocument:
+    """A ranking as its file has it, which games compare hands by it, and random hands in its order."""
+    rng, deck = random.Random(ranking.id), [card for card in DECK_52 if rank_of(card) in ranking.rules.ranks]
+    by_value: dict[int, list[str]] = {}
+    for _ in range(RANKED):
+        hand = rng.sample(deck, ranking.size)
+        by_value.setdefault(ranking.value(hand), []).append(texts(hand))
+    used = [
+        game.id for game in book.games.values() if ranking.id in {share.ranking.id for share in game.showdown}
+    ]
+    return {
+        "id": ranking.id,
+        "data": book.rankings.source(ranking.id).value,
+        "games": sorted(used),
+        "order": [by_value[value] for value in sorted(by_value, reverse=True)],
+    }
+
+
+# --- all files
 
 
 def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
