@@ -6,7 +6,7 @@ Also the lines of an example that begins at the showdown, with board and hands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, groupby
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
@@ -525,9 +525,9 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
         apart = [
             [say("told-awards", parts=part), *odd_chips[n]] for n, part in zip(told, by_pot, strict=True)
         ]
-        return [*before, *chain.from_iterable(apart)]
+        return [*before, *(line for lines in apart for line in lines)]
     awarded = [say("told-awards", parts=listed(by_pot))] if by_pot else []
-    return [*before, *awarded, *dict.fromkeys(chain.from_iterable(odd_chips.values()))]
+    return [*before, *awarded, *dict.fromkeys(odd for odds in odd_chips.values() for odd in odds)]
 
 
 def pot_by_pot(paid: Payments) -> dict[int, Payments]:
