@@ -99,13 +99,19 @@ def front_page(book: Edition, ends: Endpapers, *, decisions: bool) -> FrontPage:
     alone = (
         [(say("seat", seat=seat.name), hand.winners == (seat.name,)) for seat in hand.seats] if hand else []
     )
+    # the games and mixes that are known best
+    tiles: list[Door] = []
+    there = {game.id: ("games", game) for game in book.games} | {mix.id: ("mixes", mix) for mix in book.mixes}
+    for id_ in [id_ for id_ in book.best_known if id_ in there][:TILES]:
+        folder, it = there[id_]
+        tiles.append(Door(f"{folder}/{id_}/", it.short, book.outlines[id_].said, outline=book.outlines[id_]))
     return FrontPage(
         hand=hand,
         answers=(*alone, (book.labels["front-split"], bool(hand and len(hand.winners) > 1))),
         hint=book.outlines[hand.game].said if hand else "",
         more=say("front-rules-of", game=hand.name) if hand else "",
         doors=tuple(_doors(book, decisions)),
-        tiles=tuple(_tiles(book)),
+        tiles=tuple(tiles),
         shelves=tuple(_shelves(book, ends)),
     )
 
@@ -118,14 +124,6 @@ def _doors(book: Edition, decisions: bool) -> Iterator[Door]:
     for who, (place, label) in DOORS.items():
         if place not in missing and (label or place in chapters):
             yield Door(place, book.labels[label] if label else chapters[place], book.labels[f"front-{who}"])
-
-
-def _tiles(book: Edition) -> Iterator[Door]:
-    """The games and mixes that are known best."""
-    there = {game.id: ("games", game) for game in book.games} | {mix.id: ("mixes", mix) for mix in book.mixes}
-    for id_ in [id_ for id_ in book.best_known if id_ in there][:TILES]:
-        folder, it = there[id_]
-        yield Door(f"{folder}/{id_}/", it.short, book.outlines[id_].said, outline=book.outlines[id_])
 
 
 def _shelves(book: Edition, ends: Endpapers) -> Iterator[Door]:

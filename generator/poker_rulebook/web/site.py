@@ -631,7 +631,10 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
     for style in (docs / "assets").glob("*.css"):
-        _for_scripts(style)
+        # the style of a script for the languages that are written in it
+        written = [code for code, language in LANGUAGES.items() if language.script == "cjk"] or ["zxx"]
+        rules = style.read_text("utf-8").replace(":lang(cjk)", f":lang({', '.join(written)})")
+        style.write_text(rules, "utf-8")
     _with_fonts(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
@@ -639,13 +642,6 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
     for path, text in (scripts | dict(texts)).items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
-
-
-def _for_scripts(style: Path) -> None:
-    """The style of a script for the languages that are written in it."""
-    written = [code for code, language in LANGUAGES.items() if language.script == "cjk"] or ["zxx"]
-    rules = style.read_text("utf-8").replace(":lang(cjk)", f":lang({', '.join(written)})")
-    style.write_text(rules, "utf-8")
 
 
 def _with_fonts(style: Path) -> None:
