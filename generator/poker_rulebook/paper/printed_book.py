@@ -126,7 +126,7 @@ def tabs(book: Typeset) -> list[Typeset]:
 
     def every() -> Iterator[tuple[str, object, str]]:
         yield from ((part["id"], part["name"], "") for part in book["parts"])
-        yield from ((family["id"], family["name"], family["id"]) for family in book["families"])
+        yield from ((family["id"], family["tab"], family["id"]) for family in book["families"])
         yield from ((key, book["labels"][key], "") for key in ("mixes", "glossary", "index") if book[key])
 
     return [{"id": id_, "name": name, "family": family} for id_, name, family in every()]
@@ -998,6 +998,7 @@ def book_data(
     def family_data(family: Family) -> dict[str, Any]:
         depths = zip(family.games, family.depths, strict=True)
         return t.of(family, "id name text") | {
+            "tab": t(heading(say(f"family-{family.id}-short"))),
             "games": [game_data(t, game, family, numbers, sources, labels) for game in family.games],
             "rows": [t.of(game, "id name") | {"depth": depth} for game, depth in depths],
         }
