@@ -78,9 +78,10 @@ def test_examples_are_played_and_say_how_they_come_out(desk):
     assert (43, "write: A may exchange 0-3") == (wrong["line"], wrong["hint"])
     tie = examples["three-card-tie"]
     assert ([], 70 < tie["line"] < 75) == (tie["problems"], True)
-    assert {"en": "51 to A and 50 to B, both with 32A.", "ja": "Ⓐが51、Ⓑが50を獲得（ともに32A）。"}[
-        desk.locale
-    ] in tie["comes"][0]
+    assert {
+        "en": "51 to A and 50 to B, both with a three-card 32A.",
+        "ja": "Ⓐが51、Ⓑが50を獲得（ともに3枚の32A）。",
+    }[desk.locale] in tie["comes"][0]
 
 
 def test_a_winner_that_the_file_states_wrongly_is_named_with_the_right_one(desk):
