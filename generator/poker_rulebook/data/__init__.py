@@ -271,20 +271,16 @@ def conformance(book: Book, game: Game) -> ConformanceDocument:
     rng, seats = random.Random(game.id), min(3, game.players[1])
     pot = 0 if game.open_face else POT
     shown = (it for it in game.examples if it.actions is None and (game.open_face or it.stacks is None))
-    told = [_of_example(book, game, example) for example in shown]
+    told = []
+    for example in shown:
+        found = _answered(script.chosen_for(book, game, example), example)
+        told.append(found | {"options": example.options} if example.options else found)
     dealt = (Example("", {}, **random_question(game, seats, rng, pot)) for _ in range(SHOWDOWNS))
     return {
         "game": game.id,
         "showdowns": [*told, *(_answered(game, example) for example in dealt)],
         "hands": [_played(game, seats, rng) for _ in range(HANDS)],
     }
-
-
-def _of_example(book: Book, game: Game, example: Example) -> ShowdownOfSuite:
-    found = _answered(script.chosen_for(book, game, example), example)
-    if example.options:
-        found["options"] = example.options
-    return found
 
 
 def _answered(game: Game, example: Example) -> ShowdownOfSuite:
