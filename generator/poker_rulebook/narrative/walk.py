@@ -231,11 +231,8 @@ def ending(hand: Hand, names: Sequence[str]) -> list[WalkStep]:
     """The last steps of a finished hand: the showdown share by share, and the awards; of an open-face game what each seat gains."""
     if not hand.game.open_face:
         return [step for step in _of_end(hand, names) if step.text][:-1]
-    return [step for step in _of_rows(hand, names) if step.text and not _lays(step)][1:]
-
-
-def _lays(step: WalkStep) -> bool:
-    return any(isinstance(e, events.Placed) for e in step.events)
+    steps = [step for step in _of_rows(hand, names) if step.text]
+    return [it for it in steps if not any(isinstance(e, events.Placed) for e in it.events)][1:]
 
 
 # The steps and their text
