@@ -232,7 +232,9 @@ def _wins(game: Game) -> Phrase:
     """Which hand wins: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
-    if all(_chosen_with(game, share) for share in game.showdown):
+    # games alone that a player may choose
+    chosen = [any(isinstance(game.question(asked), Choose) for asked, _ in it.when) for it in game.showdown]
+    if all(chosen):
         return say("fact-as-chosen")
     qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
     names = {share_name(share): _qualified(share) for share in qualified_last}
@@ -241,11 +243,6 @@ def _wins(game: Game) -> Phrase:
         "overview-shares" if together else "overview-one-of",
         shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))],
     )
-
-
-def _chosen_with(game: Game, share: Share) -> bool:
-    """Whether a share is played for in some of the games alone that a player may choose."""
-    return any(isinstance(game.question(asked), Choose) for asked, _ in share.when)
 
 
 def _qualified(share: Share) -> Phrase:
