@@ -31,6 +31,7 @@ ANY = "any words"
 # Messages in which what looks like a slip is meant: places of a board, the name of a licence, what follows a label.
 MEANT = {
     ("card-line", "two numbers side by side"),
+    ("commas", "a space"),
     ("card-lines", "two numbers side by side"),
     ("card-lines-of-board", "two numbers side by side"),
     ("imprint-licence", "a space"),

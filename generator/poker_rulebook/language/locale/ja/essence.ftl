@@ -133,7 +133,7 @@ essence-on-lines = { ORLIST($lines) }で{ $hand }
 essence-part = { $use }作る{ $hand }
 essence-each-board = ボードごとに、{ $use }ハンドを作り、{ $hand }が取り分を得る
 essence-each-board-split = ボードごとに、{ JOIN($hands, by: "と、") }が取り分を分け合う。ハンドはそれぞれ{ $use }作る
-essence-each-board-parts = ボードごとに、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
+essence-each-board-parts = ボードごとに、{ JOIN($hands, by: "と、") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
 essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言する。それぞれを宣言したプレイヤーの中で、{ JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
 essence-declared-using = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言する。取り分ごとに、{ $use }ハンドを作り、それぞれを宣言したプレイヤーの中で、{ JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
@@ -179,7 +179,7 @@ essence-from-board = { $n ->
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
 essence-from-its-board = そのボードから{ CARDS($n) }
 essence-from-one-board = どちらか一方のボードから{ CARDS($n) }
-essence-from-one-line = { SETS($groups) }あるラインのうち1本から{ CARDS($n) }
+essence-from-one-line = { SETS($groups) }のラインのうち1本から{ CARDS($n) }
 essence-from-remaining = 残ったボード1つから{ CARDS($n) }
 
 ## そのゲームだけの規定
