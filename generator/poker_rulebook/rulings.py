@@ -211,7 +211,7 @@ def sources_of_rulings(book: Book) -> dict[str, Any]:
             id_: {
                 "general": {rule: choice for rule, choice in preset.general.items() if rule in CHOICES},
                 "rulings": list(preset.rulings),
-                "titles": [source["title"] for source in preset.sources],
+                "titles": [source["title"] for source in preset.sources if "title" in source],
             }
             for id_, preset in book.presets.items()
         },

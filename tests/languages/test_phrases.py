@@ -142,7 +142,7 @@ def test_what_a_register_does_not_say_is_left_out():
         ("or-better", {"rank": "8"}, "eight-or-better", "8オアベター"),
         (
             "source",
-            {"author": "WSOP", "title": "Rules", "date": "2021 to 2026"},
+            {"author": "WSOP", "title": "Rules", "date": "2021 to 2026", "part": ""},
             "WSOP, Rules, 2021 to 2026",
             "WSOP「Rules」（2021〜2026年）",
         ),

@@ -307,7 +307,7 @@ class Chapter(Called, frozen=True, kw_only=True):
     text: Text
     applies: dict[str, Any] = field(default_factory=dict)
     rules: tuple[Rule, ...]
-    sources: tuple[dict[str, str], ...]
+    sources: tuple[dict[str, Any], ...]
 
 
 class ChapterGroup(Struct, frozen=True):

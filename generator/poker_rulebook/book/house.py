@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -53,7 +54,7 @@ class Mix(Called, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
-    sources: tuple[dict[str, str], ...]
+    sources: tuple[dict[str, Any], ...]
     choices: dict[str, str]
 
     @property
@@ -163,7 +164,7 @@ class Preset(Decisions, frozen=True, kw_only=True):
     preset: str = ""
     tournaments: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
-    sources: tuple[dict[str, str], ...]
+    sources: tuple[dict[str, Any], ...]
 
     def beginning_with(self, base: Preset) -> Preset:
         """What it leaves open decided by another preset."""

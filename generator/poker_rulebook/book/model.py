@@ -167,7 +167,7 @@ class Game(Called, frozen=True, kw_only=True, dict=True):
     see: tuple[str, ...] = ()  # ids of general rules and chapters
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
-    sources: tuple[dict[str, str], ...]
+    sources: tuple[dict[str, Any], ...]
     choices: dict[str, str]
     open_face: OpenFace | None = None
 

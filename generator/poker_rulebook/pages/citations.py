@@ -187,9 +187,12 @@ def note_view(note: Note) -> RuleView:
     return RuleView(note.id, "", written(note.text))
 
 
-def source_view(source: dict[str, str]) -> SourceView:
+def source_view(source: dict[str, Any]) -> SourceView:
+    """A work, and which part of it is meant; what has no title is described instead."""
     told = {key: source.get(key, "") for key in ("author", "title", "date")}
-    return SourceView(say("source", **told), source.get("url", ""))
+    part = written(source["part"]) if "part" in source else ""
+    described = say("source-described", what=part, date=told["date"])
+    return SourceView(say("source", **told, part=part) if told["title"] else described, source.get("url", ""))
 
 
 def spelled_out(name: Mapping[str, str], reading: str) -> str:

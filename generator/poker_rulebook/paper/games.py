@@ -126,7 +126,9 @@ def choices(t: Renderer, option: OptionView) -> list[SetText]:
 SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 SetParagraph = list[SetText]  # [number, title, text]
-Sources = Mapping[SourceView, tuple[str, str]]  # with their marks, and the part of a work that is meant
+Sources = Mapping[
+    SourceView, tuple[str, str]
+]  # with their marks, alone and with the part of a work that is meant
 
 
 def game_data(
@@ -375,7 +377,7 @@ def _classes(table: TableView) -> Iterator[Phrase]:
 
 
 def marks_of(sources: Sources, found: PageView) -> str:
-    return " ".join(" ".join(filter(None, sources[source])) for source in dict.fromkeys(found.sources))
+    return " ".join(sources[source][1] for source in dict.fromkeys(found.sources))
 
 
 # Its pages

@@ -688,7 +688,6 @@ def word_data(t: Renderer, word: WordView) -> dict[str, Any]:
 
 # The index
 
-_PART = re.compile(r" \([^()]*\)$")  # what stands in brackets after a title
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
 
@@ -991,7 +990,8 @@ def book_data(
 ) -> dict[str, Any]:
     """The book in its language."""
     book = needed(book)
-    t, sources = Renderer(book.locale), _sources(book)
+    t = Renderer(book.locale)
+    sources = _sources(t, book)
     numbers = {rule.id: rule.number for chapter in book.chapters for rule in chapter.rules}
     labels = Labels({"paper-continued": say("paper-continued")})
 
@@ -1006,8 +1006,8 @@ def book_data(
     families = list(map(family_data, book.families))
     # the mark, the words and the address of every source; of a work of which parts are named, once
     rows: dict[str, list[SetText]] = {}
-    for source, (mark, part) in sources.items():
-        rows.setdefault(mark, [mark, t((_work(source)[0] if part else source).text), source.url])
+    for source, (mark, cited) in sources.items():
+        rows.setdefault(mark, [mark, t((source if cited == mark else _work(source)[0]).text), source.url])
     works = list(rows.values())
     return t.of(book, "locale title subtitle") | {
         "plain_title": t.plain(book.title),
@@ -1054,9 +1054,9 @@ def _left_out(gone: Iterable[Citation]) -> Phrase:
     return both([*said, say("paper-own-numbers")] if said else [])
 
 
-def _sources(book: Edition) -> dict[SourceView, tuple[str, str]]:
-    """Every source -> its mark, in the order in which they are first used, and which part of a work it is that several
-    pages use: "(rules 20 and 21)". Such a work has one mark."""
+def _sources(t: Renderer, book: Edition) -> dict[SourceView, tuple[str, str]]:
+    """Every source -> its mark, in the order in which they are first used, and the mark with the part of a work that
+    several pages use: "S1 (rules 20 and 21)". Such a work has one mark."""
     pages: tuple[PageView, ...] = (*book.chapters, *book.games, *book.mixes)
     found = dict.fromkeys(source for page in pages for source in page.sources)
     times = Counter(_work(source)[0] for source in found)
@@ -1065,16 +1065,17 @@ def _sources(book: Edition) -> dict[SourceView, tuple[str, str]]:
     for source in found:
         work, part = _work(source)
         whole, part = (work, part) if times[work] > 1 else (source, "")
-        named[source] = marks.setdefault(whole, f"S{len(marks) + 1}"), part
+        mark = marks.setdefault(whole, f"S{len(marks) + 1}")
+        named[source] = mark, t.plain(say("source-cited", mark=mark, part=part))
     return named
 
 
-def _work(source: SourceView) -> tuple[SourceView, str]:
-    """The work, and the part of it that is meant, as it stands in brackets after its title."""
+def _work(source: SourceView) -> tuple[SourceView, Phrase]:
+    """The work, and the part of it that is meant."""
     assert isinstance(source.text, Sentence)
-    whole = str(dict(source.text.values)["title"])
-    title = _PART.sub("", whole)
-    return replace(source, text=with_values(source.text, title=title)), whole[len(title) + 1 :]
+    part = dict(source.text.values).get("part", "")
+    assert not isinstance(part, int | tuple)
+    return replace(source, text=with_values(source.text, part="")) if part else source, part
 
 
 def edition_line(published: PublishedAs, locale: str) -> str:
