@@ -42,8 +42,8 @@ MEANT = {
 }
 # Messages that wait for better words, and those that only hold them.
 WAITING = {
-    "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
-    "a particle twice": {"told-passes"},
+    "nothing where somebody belongs": {"told-pass", "told-extra", "told-extra-hidden", "told-picks"},
+    "a particle twice": {"told-pass"},
     "two numbers side by side": {
         "commas", "told-awards", "told-pot-side-number", "told-pot-of-side-number", "told-pot-won-side-number", "told-sentence",
     },

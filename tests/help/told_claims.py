@@ -364,7 +364,7 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-draw", "told-draw-too", "told-pat"), Followed.drew),
     "told-exchanges": Followed.exchanged,
     **dict.fromkeys(("told-pats", "told-all-pat"), Followed.pats),
-    "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none", "told-take-none"), Followed.took),
+    "told-pass": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none", "told-take-none"), Followed.took),
     "told-beaten": Followed.beaten, "told-nobody-takes": Followed.nobody_takes,
     **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down",
                    "told-rolled-again", "told-rolled-total-again", "told-rolled-nothing", "told-rolled-total-nothing"), Followed.rolled),

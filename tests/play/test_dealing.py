@@ -19,6 +19,12 @@ STUD = Stakes(200, 400, 0, 0, 50, 75)
 BLINDS = Stakes(10, 20, 5, 10)
 
 
+@pytest.mark.parametrize(("number", "of"), [(1, ()), (3, (7, 9))])
+def test_no_more_cards_are_drawn_than_there_are(number, of):
+    with pytest.raises(ValueError, match=f"{number} of {len(of)}"):
+        drawn(of, number, random.Random(1))
+
+
 @pytest.mark.parametrize("cards", [1, 2, 32, 41, 52, 53, 64])
 def test_the_deck_is_shuffled_as_python_does_it(cards):
     deck, again = list(range(cards)), list(range(cards))

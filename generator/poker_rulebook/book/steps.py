@@ -78,7 +78,7 @@ class _Any(Struct, frozen=True, kw_only=True):
 
     @property
     def exchanged(self) -> int:
-        """Most own cards that a player gives away in this step for others."""
+        """Most own cards that a player gives away in this step for others, which come from the stub or from a player."""
         return 0
 
 
@@ -433,8 +433,8 @@ def _after(own: OwnCount, step: Step) -> OwnCount:
         highest += step.turns
     elif isinstance(step, Beat):  # who turns first has one card face up when the first bet is made
         down, up = 0, max(up, 1)
-    elif isinstance(step, Pass):  # what is passed comes face down
-        down, up = max(down, step.cards), max(0, up - step.cards)
+    elif step.exchanged and not step.draws:  # what comes from another player comes face down
+        down, up = max(down, step.exchanged), max(0, up - step.exchanged)
     elif isinstance(step, Draw) and step.refusable:  # the card may lie otherwise than the one that went
         down, up = max(0, down - 1), max(0, up - 1)
     elif isinstance(step, Place):

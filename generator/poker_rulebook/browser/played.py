@@ -35,7 +35,6 @@ from poker_rulebook.narrative.turn import holdings_at, refused, wager_refused, w
 from poker_rulebook.narrative.walk import ending
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.exchanges import DISCARD, DRAW, PASS, REFUSE
 from poker_rulebook.play.journal import asked_of, standing
 from poker_rulebook.play.lesson import Lesson
 from poker_rulebook.play.parser import LETTERS, as_held, parsed
@@ -43,7 +42,6 @@ from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, P
 from poker_rulebook.rules.step_rules import in_few_words, showdown_rule, step_rule
 from poker_rulebook.rules.wagering import first_to_act
 
-AWAY = (DRAW, REFUSE, DISCARD, PASS)  # who is asked so gives cards up
 WORDS = {"f": "fold", "k": "check", "c": "call"}
 BETWEEN, BINS = ".", "_"  # between answers in an address, and between the cards of bins
 
@@ -198,7 +196,7 @@ class ReadersHand:
             }  # fmt: skip
         several = len(decision.bins) > 1
         return said | {
-            "kind": "bins" if several else "cards", "away": decision.verb in AWAY, "own": texts(decision.own), "most": decision.most,
+            "kind": "bins" if several else "cards", "away": decision.verb.gives_away, "own": texts(decision.own), "most": decision.most,
             "bins": [[bin, self.page.said(place), decision.bins[bin].most] for bin, place in places(hand.game, decision)] if several else [],
             "names": [self.page.said(number_put(decision, decision.most if several else n)) for n in range(len(decision.own) + 1)],
         }  # fmt: skip

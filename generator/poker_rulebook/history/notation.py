@@ -25,7 +25,6 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import events as e
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
-from poker_rulebook.play.exchanges import PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.rounds import forced_bets
 from poker_rulebook.play.stakes import Stakes
@@ -618,7 +617,7 @@ def _put(event: e.CardsPut) -> Iterator[str]:
 TOLD: dict[type[e.Event], Callable[[Any], Iterable[str]]] = {
     e.Dealt: _received, e.Extra: _received, e.Flashed: _received, e.Drew: _received, e.Took: _took, e.CardsPut: _put,
     e.Acted: lambda event: [f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"],
-    e.Passed: lambda event: [f"p{event.seat + 1} {PASS.code} {written(event.cards)}"],
+    e.Passed: lambda event: [f"p{event.seat + 1} {event.verb.code} {written(event.cards)}"],
     e.Opened: lambda event: [f"d db {written(event.cards)}"],
     e.Laid: lambda event: [f"d db {written(event.cards)}"],
     e.Community: lambda event: [f"d db {written((event.card,))}"],

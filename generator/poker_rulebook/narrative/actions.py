@@ -83,7 +83,7 @@ def _extra(game: Game, names: Sequence[str], e: events.Extra) -> Phrase:
 
 
 def _passed(game: Game, names: Sequence[str], e: events.Passed) -> Phrase:
-    return say("told-passes", seat=names[e.seat], cards=card_marks(e.cards), to=names[e.to])
+    return say(f"told-{e.verb.word}", seat=names[e.seat], cards=card_marks(e.cards), to=names[e.to])
 
 
 def put(game: Game, names: Sequence[str], e: events.CardsPut) -> Phrase:

@@ -90,7 +90,7 @@ def _veiled(hand: Hand, names: Sequence[str], viewer: int, run: Sequence[events.
         elif isinstance(e, events.Drew):
             yield say("seen-draws", seat=names[e.seat], n=len(e.thrown))
         elif isinstance(e, events.Passed):
-            yield say("seen-passes", seat=names[e.seat], n=len(e.cards), to=names[e.to])
+            yield say(f"seen-{e.verb.word}", seat=names[e.seat], n=len(e.cards), to=names[e.to])
         elif isinstance(e, (events.Took, events.Extra)):
             yield (
                 say("seen-takes", seat=names[e.seat], n=len(e.cards))

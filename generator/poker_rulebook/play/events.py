@@ -195,10 +195,11 @@ class Beaten(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """Own cards that a seat passed to another."""
+    """Own cards that a seat gave to another, face down."""
 
     step: str
     seat: int
+    verb: CardVerb
     to: int
     cards: Cards
 

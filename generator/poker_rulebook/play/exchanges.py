@@ -17,11 +17,25 @@ from poker_rulebook.play.table import Plays, Table
 BEFORE_ALL = -1  # stands for the seat that is served while nobody has been served
 
 DRAW = CardVerb(
-    word="draw", event="drew", asks="exchange", says="exchanges", sample="2c 3d", none="stands pat", code="sd"
+    word="draw",
+    event="drew",
+    asks="exchange",
+    says="exchanges",
+    sample="2c 3d",
+    none="stands pat",
+    code="sd",
+    gives_away=True,
 )
 
 REFUSE = CardVerb(
-    word="refuse", event="refused", asks="refuse", says="refuses", sample="9d", none="keeps it", code="rf"
+    word="refuse",
+    event="refused",
+    asks="refuse",
+    says="refuses",
+    sample="9d",
+    none="keeps it",
+    code="rf",
+    gives_away=True,
 )
 
 
@@ -115,7 +129,14 @@ def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
 # Discard
 
 DISCARD = CardVerb(
-    word="discard", event="discarded", asks="discard", says="discards", sample="9d", code="sd", secret=True
+    word="discard",
+    event="discarded",
+    asks="discard",
+    says="discards",
+    sample="9d",
+    code="sd",
+    secret=True,
+    gives_away=True,
 )
 
 
@@ -134,7 +155,9 @@ def _discard(table: Table, step: str, seat: int, fewest: int, most: int, own: Ca
 
 # Pass
 
-PASS = CardVerb(word="pass", event="passed", asks="pass", says="passes", sample="9d 4c", code="ps")
+PASS = CardVerb(
+    word="pass", event="passed", asks="pass", says="passes", sample="9d 4c", code="ps", gives_away=True
+)
 
 
 def pass_on(table: Table, step: Pass) -> Asks:
@@ -146,7 +169,7 @@ def pass_on(table: Table, step: Pass) -> Asks:
         passed[seat] = put.cards
     far = {"left": 1, "across": len(seats) // 2, "right": len(seats) - 1}[step.direction]
     for place, seat in enumerate(seats):
-        table.tell(Passed(step.id, seat, seats[(place + far) % len(seats)], passed[seat]))
+        table.tell(Passed(step.id, seat, PASS, seats[(place + far) % len(seats)], passed[seat]))
 
 
 # Turn up

@@ -317,8 +317,11 @@ def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:
         if isinstance(event, WordSaid):
             return said | {event.verb.key: event.word}
         return said | _bins(event.verb, event.bins)
-    said = {"event": re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()}
-    return said | {key: _value(key, value, names) for key, value in told_in(event).items()}
+    told = told_in(event)
+    kind = re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()
+    if isinstance(event, Passed):
+        kind = told.pop("verb").event
+    return {"event": kind} | {key: _value(key, value, names) for key, value in told.items()}
 
 
 def _value(key: str, value: Any, names: Sequence[str]) -> Any:

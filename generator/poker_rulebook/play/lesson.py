@@ -22,7 +22,7 @@ from poker_rulebook.play.chance import random_put, simple_placing
 from poker_rulebook.play.choosing import DECLARE, STAY
 from poker_rulebook.play.comparing import Compared, shares_in_force
 from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffle
-from poker_rulebook.play.exchanges import DISCARD, DRAW, PASS
+from poker_rulebook.play.exchanges import DISCARD, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import hidden_from
 from poker_rulebook.play.openface import FOR_POINTS
@@ -154,7 +154,7 @@ def _values(
 
 def _cards(hand: Hand, asked: ToPut, rng: random.Random) -> Put:
     """The cards given up so that the rest is strongest, with what may come for them; any of them in other questions."""
-    if asked.verb not in (DRAW, DISCARD, PASS) or hand.divided:
+    if asked.verb is REFUSE or not asked.verb.gives_away or hand.divided:
         return random_put(asked, rng)
     ways = [gone for count in range(asked.fewest, asked.most + 1) for gone in combinations(asked.own, count)]
     if len(ways) > MANY:

@@ -324,6 +324,7 @@ def _wrong_cards(question: ToPut, put: Put) -> str:
 class CardVerb(Verb, frozen=True, kw_only=True):
     """Something that is done with cards.
 
+    gives_away    whether they leave the hand that they are held in
     none     the sentence of an example for doing it with no card, if it is not as in "discards nothing"
     secret   whether the cards are seen by nobody else
     asked    gives the question in words;  wrong    gives why an answer is not legal, '' if it is
@@ -334,6 +335,7 @@ class CardVerb(Verb, frozen=True, kw_only=True):
     key: str = "cards"
     none: str = ""
     secret: bool = False
+    gives_away: bool = False
     asked: Callable[[ToPut], str] = _number_asked
     wrong: Callable[[ToPut, Put], str] = _wrong_cards
 

@@ -49,7 +49,6 @@ from poker_rulebook.book.steps import (
     Divide,
     Draw,
     Look,
-    Pass,
     Place,
     Question,
     Remove,
@@ -228,11 +227,12 @@ def _early_flop(game: Game, step: Step | Share) -> bool:
 
 def _parts_ways(step: Step) -> bool:
     """Whether the cards of some players may lie otherwise after a step than those of others."""
-    if isinstance(step, (Pass, Take, Draw, Discard)):
-        return not (
-            step.from_down if isinstance(step, Discard) else isinstance(step, Draw) and not step.refusable
-        )
-    return step.turned_up[0] < step.turned_up[1] or any(step.given_up)
+    if isinstance(step, Draw):
+        return step.refusable
+    if isinstance(step, Discard):
+        return not step.from_down
+    turned, most = step.turned_up
+    return turned < most or isinstance(step, Take) or step.exchanged > 0 or any(step.given_up)
 
 
 def _chooses_among_own(step: Step) -> bool:
@@ -500,6 +500,7 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
     """Nobody draws, discards, divides or turns up cards that a player may not have."""
     for step, own in zip(subject.game.play, subject.own, strict=False):
         has = f"a player holds only {counted(own.held, 'card')} here"
+        given = 0 if isinstance(step, Bet) else max(step.exchanged, step.given_up[1])
         if isinstance(step, Draw):
             if step.fewest > step.most:
                 yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
@@ -507,7 +508,7 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
                 yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
         elif any(step.turned_up) and not isinstance(step, Bet):
             yield from _turned_up(subject.at(step, "cards"), *step.turned_up, own.down)
-        elif isinstance(step, (Discard, Pass)) and step.cards >= own.held:
+        elif given and given >= own.held:
             yield subject.at(step, "cards"), has, "write a smaller number"
         elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
             hint = "write a smaller number, or delete 'from: down'"

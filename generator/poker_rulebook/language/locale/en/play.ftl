@@ -25,7 +25,7 @@ play-stay-out = Out
 
 ## What was seen of others
 seen-draws = { $seat } exchanges { CARDS($n) }.
-seen-passes = { $seat } passes { CARDS($n) } to { $to }.
+seen-pass = { $seat } passes { CARDS($n) } to { $to }.
 seen-takes = { $seat } receives { CARDS($n) } face down.
 seen-discard = { $seat } discards { CARDS($n) }.
 seen-divide = { $seat } has divided { CARDS($n) }.

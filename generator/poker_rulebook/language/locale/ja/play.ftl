@@ -25,7 +25,7 @@ play-stay-out = 降りる
 
 ## What was seen of others
 seen-draws = { SEAT($seat) }は{ CARDS($n) }交換しました。
-seen-passes = { SEAT($seat) }は{ SEAT($to) }に{ CARDS($n) }渡しました。
+seen-pass = { SEAT($seat) }は{ SEAT($to) }に{ CARDS($n) }渡しました。
 seen-takes = { SEAT($seat) }は裏向きで{ CARDS($n) }受け取りました。
 seen-discard = { SEAT($seat) }は{ CARDS($n) }捨てました。
 seen-divide = { SEAT($seat) }は{ CARDS($n) }を分けました。
