@@ -89,6 +89,10 @@ def test_a_book_without_the_rules_of_the_floor_card_says_so(few):
 def test_cards_on_one_side_have_no_dealers_side_and_sheets_no_such_choice(few, tmp_path):
     path = made(tmp_path, "--mix", "relay", "--one-sided", book=few)
     assert 3 == len(reader(path).pages)
+    fronts = made(
+        tmp_path / "small", "razz", "--paper", "a6", "--one-sided"
+    )  # its dealer's side has no room there
+    assert "cards-razz-en-a6.pdf" == fronts.name
     result = printed("--mix", "horse", "--as", "sheet", "--one-sided")
     assert (2, "--one-sided goes with cards" in result.output) == (result.exit_code, True)
 

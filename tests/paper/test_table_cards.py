@@ -57,7 +57,9 @@ def staying(book, size, measures):
 
 def one_file(book, games, size, path, measures, sheet="", two_sided=True):
     """The job of the cards of these games, all of which fit on this size."""
-    return cards_job(book, cards_of(book, games, size, measures)[size], size, path, sheet, two_sided)
+    return cards_job(
+        book, cards_of(book, games, size, measures, two_sided)[size], size, path, sheet, two_sided
+    )
 
 
 def sizes(path: Path) -> set[tuple[float, float]]:

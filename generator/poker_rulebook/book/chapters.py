@@ -206,6 +206,10 @@ def build_calculator(data: Data, facts: Data) -> Calculator:
 
 
 ROLES = ("player", "dealer", "floor")
+SITE_PAGES = (  # pages of the site that are of no game, mix, chapter or word
+    "map", "glossary", "ladder", "wrong", "decide", "tda", "japan", "talk", *ROLES, "who-wins", "play", "table", "games", "tonight",
+    "compare", "edit", "vocabulary", "names", "about", "programs", "add-a-game",
+)  # fmt: skip
 
 
 class Case(Struct, frozen=True):

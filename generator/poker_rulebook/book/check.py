@@ -15,7 +15,16 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import NOT_OFFERED, ROLES, Chapter, Rule, folded, names_of, rules_of
+from poker_rulebook.book.chapters import (
+    NOT_OFFERED,
+    ROLES,
+    SITE_PAGES,
+    Chapter,
+    Rule,
+    folded,
+    names_of,
+    rules_of,
+)
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import (
     choice_words_are_right,
@@ -45,7 +54,6 @@ from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, ea
 from poker_rulebook.book.repository import (
     CONTENTS,
     RULES,
-    SITE_PAGES,
     Repository,
     asked_findings,
     tda_findings,

@@ -209,10 +209,6 @@ MEASURED = "games/measured.yaml"
 FRONT = "front.yaml"
 EDITIONS = "editions.yaml"
 RETIRED = "retired.yaml"
-SITE_PAGES = (  # pages of the site that are of no game, mix, chapter or word
-    "map", "glossary", "ladder", "wrong", "decide", "tda", "japan", "talk", "player", "dealer", "floor", "who-wins", "play", "table", "games", "tonight",
-    "compare", "edit", "vocabulary", "names", "about", "programs", "add-a-game",
-)  # fmt: skip
 SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",

@@ -211,8 +211,8 @@ def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
         complain("--spine and --booklet go with books: leave them out, or write --as book", 2)
     if asked.rules != RULES[0] and kind != "book":
         complain("--rules goes with books: leave it out, or write --as book", 2)
-    if asked.booklet and paper == "a5":
-        complain("a booklet is printed at home, on A4 or Letter: leave --paper a5 out", 2)
+    if asked.booklet and paper in SMALLER:
+        complain(f"a booklet is printed at home, on A4 or Letter: leave --paper {paper} out", 2)
     return asked
 
 
@@ -311,16 +311,17 @@ def _cards(asked: PrintOrder) -> list[Job]:
     up = asked.up or max(ups, default=0)
     size = SHEETS[asked.paper, up] if up else asked.paper
     sheets = {SHEETS[paper, up]: f"{paper}-{up}" for paper, up in SHEETS if paper == asked.paper}
-    ids = list(dict.fromkeys(part.game.id for part in asked.chosen.games))
+    ids, two_sided = list(dict.fromkeys(part.game.id for part in asked.chosen.games)), not asked.one_sided
     jobs = []
     for locale, book in asked.editions.items():
         games = sorted(book.games, key=lambda game: ids.index(game.id))
-        for on, cards in cards_of(book, games, size, asked.measures).items():
-            moved, of, paper = cards if on != size else (), asked, asked.paper if up else on
-            if moved:
-                of = replace(asked, games=tuple(card["id"] for card in moved), mix="", paper=paper)
-            path, two_sided = of.path("cards", locale), not asked.one_sided
-            jobs.append(cards_job(book, cards, on, path, sheets.get(on, ""), two_sided, moved))
+        for on, cards in cards_of(book, games, size, asked.measures, two_sided).items():
+            of = asked
+            if on != size:
+                paper = asked.paper if up else on
+                of = replace(asked, games=tuple(card["id"] for card in cards), mix="", paper=paper)
+            path = of.path("cards", locale)
+            jobs.append(cards_job(book, cards, on, path, sheets.get(on, ""), two_sided, size))
     return jobs
 
 
@@ -391,6 +392,9 @@ KINDS = {
 }
 
 
+PAPERS = tuple(dict.fromkeys(paper for kind in KINDS.values() for paper in kind.papers))
+
+
 @click.command("print")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--mix", default="", metavar="ID", help="The games of this mix.")
@@ -404,9 +408,7 @@ KINDS = {
     help="; ".join(f"{name}: {kind.help}" for name, kind in KINDS.items()) + ".",
 )
 @click.option("--lang", type=click.Choice([*LANGUAGES, "both"]), default=SOURCE, show_default=True)
-@click.option(
-    "--paper", type=click.Choice(KINDS["cards"].papers), help="A5 for cards and A4 else, without it."
-)
+@click.option("--paper", type=click.Choice(PAPERS), help="A5 for cards and A4 else, without it.")
 @click.option("--up", type=int, default=0, help="Cards on a sheet: 2 or 4 on A4, 2 on Letter.")
 @click.option("--one-sided", is_flag=True, help="Cards without the dealer's side behind them.")
 @click.option(
@@ -464,7 +466,7 @@ def print_command(
     A book in both languages has them on facing pages. A sheet for all games asks what a room settles once.
 
     \b
-    rulebook print razz badugi --paper a6
+    rulebook print razz badugi --paper a6 --one-sided
     rulebook print --all --lang both --paper a4 --up 4 --mono
     rulebook print --mix horse --as sheet --limits 100/200
     rulebook print razz badugi --as before

@@ -70,6 +70,7 @@ from poker_rulebook.paper.typst_text import (
     label_of,
     spaced,
 )
+from poker_rulebook.rules.facts import OVERVIEW
 from poker_rulebook.workers import divided
 
 # --- what stands around the text of a page of the book
@@ -136,7 +137,7 @@ def tabs(book: Typeset) -> list[Typeset]:
 
 
 ENOUGH = 12  # games, from which on a book has a map and a table of all games
-IN_GROUP = (0, 4)  # cells of a row of the table of all games that its group says: family and draws
+IN_GROUP = ("family", "draws")  # columns of the table of all games that its group says
 
 
 def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
@@ -164,10 +165,11 @@ def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = 
 def _tonight(t: Renderer, book: Edition, ends: Endpapers) -> Typeset:
     """The table of all games by board and draws on two pages, which part where a group ends, if one ends near the middle."""
     rows = {row.game: row for row in book.overview}
+    columns = [n for n, column in enumerate(OVERVIEW) if column not in IN_GROUP]
     found: list[Typeset] = []
     for kind in ends.kinds:
         for n, game in enumerate((*kind.whole, *kind.divided)):
-            cells = [t(cell) for column, cell in enumerate(rows[game].cells) if column not in IN_GROUP]
+            cells = [t(rows[game].cells[column]) for column in columns]
             shown = {"name": t(rows[game].name), "known": game in book.best_known, "cells": cells}
             link = {"page": t.link(f"page-{game}", "", PAGE), "group": "" if n else t(kind.row)}
             found.append(shown | link | {"divides": n == len(kind.whole) > 0})
@@ -176,7 +178,7 @@ def _tonight(t: Renderer, book: Edition, ends: Endpapers) -> Typeset:
     return {
         "title": t(say("tonight-title")),
         "text": t(say("tonight-text")),
-        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n - 1 not in IN_GROUP],
+        "columns": [t(book.overview_columns[n]) for n in (0, *(column + 1 for column in columns))],
         "pages": [found[:cut], found[cut:]],
     }
 

@@ -46,31 +46,35 @@ def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> li
     jobs = []
     for locale, book in books.items():
         for size, cards in by_size(book, made[locale], "a5", measures).items():
-            moved = cards if size != "a5" else ()
-            jobs.append(cards_job(book, cards, size, out / f"cards-{locale}-{size}.pdf", moved=moved))
+            jobs.append(cards_job(book, cards, size, out / f"cards-{locale}-{size}.pdf", wanted="a5"))
             jobs += [cards_job(book, [it], size, out / "cards" / f"{it['id']}-{locale}.pdf") for it in cards]
     return jobs
 
 
 def cards_of(
-    book: Edition, games: Sequence[GameView], size: str, measures: Measures
+    book: Edition, games: Sequence[GameView], size: str, measures: Measures, two_sided: bool = True
 ) -> dict[str, list[Card]]:
-    """The cards of these games by the size on which each is set: this one, or a larger one where its words do not fit."""
-    return by_size(book, [card_data(book, game) for game in games], size, measures)
+    """The cards of these games by the size on which each is set: this one, or a larger one where its words do not fit.
+
+    two_sided    whether the dealer's side is printed, and has to fit as well
+    """
+    return by_size(book, [card_data(book, game) for game in games], size, measures, two_sided)
 
 
-def by_size(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> dict[str, list[Card]]:
+def by_size(
+    book: Edition, cards: Sequence[Card], size: str, measures: Measures, two_sided: bool = True
+) -> dict[str, list[Card]]:
     """The same of cards as data. With each goes the way in which each of its sides is set: how large, how much it says, and a
     line about what has no room there."""
     here, left = list[Card](), list[Card]()
-    for card, measured in zip(cards, measures.of(_fits(book, cards, size)), strict=True):
-        if measured["fits"] or size not in LARGER:
-            front, behind = measured["ways"]
+    for card, (front, behind) in zip(cards, measures.of(_fits(book, cards, size)), strict=True):
+        fits = not (front["high"] or (two_sided and behind["high"]))
+        if fits or size not in LARGER:
             here.append(_set(card, front, behind, book.locale))
         else:
             left.append(card)
     found = {size: here} if here else {}
-    return found | (by_size(book, left, LARGER[size], measures) if left else {})
+    return found | (by_size(book, left, LARGER[size], measures, two_sided) if left else {})
 
 
 def _set(card: Card, front: CardWay, behind: CardWay, locale: str) -> Card:
@@ -106,12 +110,12 @@ def cards_job(
     path: Path,
     sheet: str = "",
     two_sided: bool = True,
-    moved: Sequence[Card] = (),
+    wanted: str = "",
 ) -> Job:
     """The job of one file with these cards, which are set on this size.
 
     sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
-    moved   those that did not fit on the next smaller size, which is said
+    wanted  the size that was asked for; where it is another, it is said which cards do not fit on it
     """
     ids = [card["id"] for card in cards]
     name = next(game.name for game in book.games if game.id == ids[0]) if len(ids) == 1 else book.title
@@ -119,13 +123,12 @@ def cards_job(
     sides = {"two_sided": two_sided, "labels": _behind(book.locale)}
     data = {"format": size, "sheet": sheet, "cards": cards} | sides | more
     made = job("card.typ", data, path, look=look_of(book.house))
-    return replace(made, word=_moved(moved, size, book.locale)) if moved else made
-
-
-def _moved(cards: Sequence[Card], size: str, locale: str) -> str:
-    smaller = next(smaller for smaller, larger in LARGER.items() if larger == size)
-    ids = ", ".join(card["id"] for card in cards)
-    return f"table cards of {size}, as they have too many words for {smaller}: {ids} ({locale})"
+    if wanted in ("", size):
+        return made
+    word = (
+        f"table cards of {size}, as they have too many words for {wanted}: {', '.join(ids)} ({book.locale})"
+    )
+    return replace(made, word=word)
 
 
 def _everywhere(
