@@ -175,7 +175,7 @@ TEXT = "--lang is for text"
     (("show", "button", "--examples"), "--examples is for games"),
     (("odds", "texas-holdem", "--seat", "As Ah", "--json", "--lang", "ja"), TEXT),
     (("odds", "texas-holdem", "--json", "--jsonl"), "leave out --json"),
-    (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--lang", "ja", "--jsonl"), "leave one of them out"),
+    (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--lang", "en", "--jsonl"), "leave one of them out"),
     (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--pot", "20"), "decides nothing at no limit"),
     (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--said", "raise 0"), "raise to 0"),
     (("diff", "HEAD", "--format", "json", "--most", "500"), "--most is for text and Markdown"),

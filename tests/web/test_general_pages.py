@@ -146,7 +146,7 @@ def test_chapters_stand_in_the_menu_of_their_pages(built):
 
 def test_a_book_without_general_rules_has_no_pages_of_them():
     book = sample.book("en")
-    bare = type(book)(**{**asdict(book), "parts": (), "glossary": (), "index": ()})
+    bare = type(book)(**{**asdict(book), "parts": (), "glossary": (), "index": (), "handouts": {}})
     assert not [path for path in pages(bare) if path.startswith("rules/")]
 
 

@@ -13,6 +13,7 @@ from shared_work import the_view
 from topics import QUESTIONS as ASKED_BY_THE_FLOOR
 from topics import TOPICS
 
+from poker_rulebook.book.chapters import SITE_PAGES as OTHER_PAGES
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.pages.book import editions
 from poker_rulebook.pages.endpapers import endpapers
@@ -277,7 +278,7 @@ def test_every_page_is_known_to_the_search(book, tmp_path_factory):
     known = {path for path, *_ in SITE_PAGES.values()}
     assert known <= there
     assert {path for path in there - known - chapters if not of_the_book.fullmatch(path)} == set()
-    assert tuple(SITE_PAGES) == chapters.SITE_PAGES
+    assert tuple(SITE_PAGES) == OTHER_PAGES
     phrases = book.asked_files["pages"].value
     assert phrases.keys() == SITE_PAGES.keys()
     fewest = {page: 12 if page in TOOLS else 3 for page in phrases}
