@@ -25,7 +25,7 @@ card-use-lowest = { $all ->
     [1] the lowest card
    *[other] the lowest of { CARDS($all) }
   }
-card-use-either = { SPAN($low, $own) } hole cards + { $board } of the board, or { $all } hole cards
+card-use-either = { HOLECARDS($low, $own) } + { $board } of the board, or { HOLECARDS($all) }
 card-part = { $n ->
     [1] { CAP($share) }: the whole pot
     [2] { CAP($share) }: half
