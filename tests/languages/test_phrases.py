@@ -129,7 +129,7 @@ def test_what_a_register_does_not_say_is_left_out():
         ("roll", {"n": 1}, "The button rolls one die.", "ボタンのプレイヤーがサイコロを1個振る。"),
         ("roll", {"n": 2}, "The button rolls two dice.", "ボタンのプレイヤーがサイコロを2個振る。"),
         ("round-numbers", {"first": 3, "last": 3}, "round 3", "3回目"),
-        ("round-numbers", {"first": 1, "last": 2}, "rounds 1–2", "1〜2回目"),
+        ("round-numbers", {"first": 1, "last": 2}, "rounds 1–2", "1回目と2回目"),
         ("raise-cap", {"n": 4}, "One round allows 4 bets at most, counting the first bet.", None),
         ("told-bet", {"seat": "A", "chips": 1500, "notes": ()}, "A bets 1,500", "Ⓐ 1,500ベット"),
         ("hand-one-pair", {"rank": "6"}, "pair of sixes", "6のワンペア"),

@@ -242,3 +242,19 @@ def test_of_two_shares_of_which_the_first_takes_all_each_is_named_and_lists_who_
     lines = told(book, "duck-flush#side-pot-won-low").lines
     said = next(plain(line.text) for line in lines if line.id == "showdown")
     assert "high: A queen-high flush, B and C do not qualify. Low: C 87532, B 98642. Side pot 60" in said
+
+
+@pytest.mark.parametrize(
+    ("acts", "en", "ja"),
+    [
+        (["B bets 20", "C folds"], "side pot: 40 to B.", "サイドポットでは、Ⓑが40を獲得。"),
+        (["B checks", "C bets 20", "B folds"], "side pot: 40 to C.", "サイドポットでは、Ⓒが40を獲得。"),
+    ],
+)
+def test_a_side_pot_with_one_player_left_is_no_contest_of_hands(book, acts, en, ja):
+    game = book.games["archie"]
+    found = next(example for example in game.examples if example.id == "side-pot-without-a-qualifier")
+    found = replace(found, actions=found.actions | {"fourth-bet": acts}, final={}, wins={}, hands={})
+    line = next(line for line in example_view(book, game, found).lines if line.id == "showdown")
+    assert en in plain(line.text)
+    assert ja in plain(line.text, "ja")

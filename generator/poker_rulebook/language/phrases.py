@@ -10,7 +10,7 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
     MORECARDS($n)  HOLECARDS($n)     1 more card, 2 hole cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     NTH($n)                          28th · 28
-    ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
+    ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1回目と2回目
     CHIPS($n)                        1,500
     NUMBER($n)  RANGE($low, $high)   four, four to six; with one: "draw", more: "draws" four draws · 4, 4〜6
     SPAN($low, $high)                4–6 · 4〜6

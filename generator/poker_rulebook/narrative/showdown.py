@@ -325,6 +325,10 @@ class Showdown(Struct, frozen=True):
         """Whether each share takes a part of the pot."""
         return len(self.shares) > 1 and not self.game.first_won
 
+    def uncontested(self, pot: int) -> bool:
+        """Whether one player alone is left in a pot whose parts would be won by different hands."""
+        return self.divided and len(self.pots) > pot and len(self.pots[pot]) == 1
+
     def won(self, share: Share) -> Payments:
         """What was paid for a share."""
         return [w for w in self.paid if w.share == share.id]
@@ -570,6 +574,8 @@ def notes_of(end: Showdown) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
 
 def _notes(end: Showdown, pot: int, paid: Payments) -> Iterator[Phrase]:
     """Why a pot is not won share by share: who declared both and lost, which share nobody wins, or that nobody qualifies."""
+    if end.uncontested(pot):
+        return
     seats, won = end.pots[pot] if end.pots else end.seats, {w.seat for w in paid}
     declared = end.compared.declared or {}
     if both := [end.names[seat] for seat in seats if declared.get(seat) == BOTH and seat not in won]:
@@ -634,6 +640,9 @@ def _shares_won(
     together: bool = False,
 ) -> Iterator[Phrase]:
     """Each share of one pot with its winners; a hand is named once.    together    whether nothing else is told"""
+    if end.uncontested(parts[0].pot):
+        yield say("told-to", seat=end.names[parts[0].seat], chips=sum(w.chips for w in parts))
+        return
     for id_, won in _by_share(parts).items():
         strongest = end.unqualified(won)
         of = end.without_qualifier() if strongest else end

@@ -85,13 +85,13 @@ payouts-nearest = 四捨五入の差は、最も上の順位の賞金で調整�
 payouts-tied = { SPAN($low, $high) }位は同着とし、その順位の賞金を合わせて等分する。
 payouts-below = 最後の順位の賞金は、参加費の{ CHIPS($n) }より少ない。
 payouts-usual = 割合は、クラブや以前のオンラインルームの例による（未確認）。主催者は別の表を示すことができる。
-payouts-is = 入賞：{ CHIPS($n) }
+payouts-is = 入賞：{ PLAYERS($n) }
 
 ## Satellites. $seat the price of a seat
 satellite-seats = 総額{ CHIPS($pool) }から、{ CHIPS($seat) }の参加権を{ CHIPS($n) }人分出す。
 satellite-rest = 残りの{ CHIPS($n) }は、{ CHIPS($place) }位のプレイヤーに渡す。
 satellite-ends = 残りが{ PLAYERS($n) }になった時点で終わる。
-satellite-is = 参加権：{ CHIPS($n) }
+satellite-is = 参加権：{ PLAYERS($n) }分
 
 ## Deals. $stack the chips of a player · $icm, $chips, $above amounts by three ways
 icm-player = チップ{ CHIPS($stack) }：ICMでは{ $icm }、全額をチップの比で分ければ{ $chips }、全員に最後の順位の賞金を渡した残りをチップの比で分ければ{ $above }。
@@ -121,14 +121,14 @@ structure-ends-from = レベル{ CHIPS($low) }（{ $begins }から）以降に�
 structure-too-short = レベルが足りない。最後のレベルでも、チップの総額は{ CHIPS($n) }ビッグブラインド分ある。
 structure-steep = ブラインドが5割を超えて上がるレベルがある。スタックを小さくするか、レベルを短くするほうがよい。
 structure-average = 平均スタックは{ CHIPS($n) }で、レベル{ CHIPS($level) }では{ $blinds }ビッグブラインドである。
-structure-is = レベル：{ CHIPS($n) }
+structure-is = レベル数：{ CHIPS($n) }
 
 ## Starting stacks. $chip the value of a chip
 chips-count = { CHIPS($chip) }×{ CHIPS($n) }枚
 chips-stack = { CHIPS($stack) }：{ JOIN($chips, by: "、") }、合わせて{ CHIPS($n) }枚。
 chips-all = { PLAYERS($players) }分：{ JOIN($chips, by: "、") }、総額{ CHIPS($n) }。
 chips-exchanged = { CHIPS($chip) }の{ CHIPS($n) }枚は、{ ORLIST($ways) }に交換する。
-chips-is = チップ：{ CHIPS($n) }
+chips-is = チップ：{ CHIPS($n) }枚
 
 ## Seats. $players their numbers, in the order of the seats · $source, $to tables
 seats-table = テーブル{ CHIPS($n) }（1番席から）：{ JOIN($players, by: "、") }。
@@ -136,8 +136,8 @@ seats-seed = 同じ数（{ $n }）を使えば、抽選の結果も同じにな�
 seats-break = テーブル{ CHIPS($n) }をブレイクする。
 seats-move = テーブル{ $source }からテーブル{ $to }へ{ PLAYERS($n) }を移す。
 seats-even = 誰も移らなくてよい。
-seats-is = テーブル：{ CHIPS($n) }
-seats-moves = 移動：{ CHIPS($n) }
+seats-is = テーブル数：{ CHIPS($n) }
+seats-moves = 移動：{ PLAYERS($n) }
 
 ## What cannot be
 wrong-not-a-number = 整数を入力してください（最小は{ CHIPS($least) }）。
@@ -175,12 +175,12 @@ wrong-deal-stacks = 2人から{ CHIPS($n) }人までのチップを入力して�
 wrong-deal-keep = 優勝者のために残せるのは{ CHIPS($n) }までです。それを超えると、1位の賞金が最も多い額ではなくなります。
 wrong-bounty-own = 勝者{ PLAYERS($n) }のバウンティを、ボタンの左隣から順に入力してください。
 wrong-structure-chips = チップの額面を、小さいものから入力してください。
-wrong-structure-blinds = ビッグブラインドを、順に大きくなるように、{ CHIPS($n) }つまで入力してください。
+wrong-structure-blinds = ビッグブラインドを、小さい順に{ CHIPS($n) }レベル分まで入力してください。
 wrong-structure-pays = 最小のチップ{ CHIPS($n) }の倍数でないブラインドがあります。
 wrong-structure-left = 参加しているのは{ PLAYERS($n) }だけです。
-wrong-structure-antes = アンティの額を、レベルの数と同じく{ CHIPS($n) }つ入力してください。
+wrong-structure-antes = アンティの額を、レベルと同じ数（{ CHIPS($n) }）だけ入力してください。
 wrong-structure-within = 人数とスタックを入力し、時間は2つのレベルが入る長さにしてください。
-wrong-chips-counts = 枚数を、額面の数と同じく{ CHIPS($n) }つ入力してください。
+wrong-chips-counts = 枚数を、額面と同じ数（{ CHIPS($n) }）だけ入力してください。
 wrong-chips-sum = これらのチップの合計は{ CHIPS($n) }で、スタックと違います。
 wrong-chips-none = これらのチップではそのスタックになりません。小さいチップを減らすか、枚数を入力してください。
 wrong-seats-tables = 2つ以上のテーブルの人数を入力してください（各{ CHIPS($n) }人まで）。

@@ -19,6 +19,11 @@ def functions(language: Language, common: Functions) -> Functions:
         "SEAT": circled,
         "SEATS": seats,
         "DATE": date,
+        "ROUND": lambda first, last: (
+            common["LIST"](BETWEEN.join(common["ROUND"](n, n) for n in (first, last)))
+            if last - first == 1
+            else common["ROUND"](first, last)
+        ),
         "TOTAL": lambda n: f"合計{common['CHIPS'](n)}",
         "SEQUENCE": lambda ranks: (
             common["RANK"](ranks) if ranks == "T" else in_one_piece(str(ranks).replace("-", ""))

@@ -73,7 +73,7 @@ streets = 進行
 street-number = 番号
 street-dealt = 配るカード
 street-bet = ベットと開始位置
-counted = 数えた値
+counted = 回数、枚数、人数
 street-again = 手順{ $n }と同じ：{ $dealt }。
 chip-glance = 配り方
 chip-wins = 勝ち方
@@ -86,7 +86,7 @@ chip-options = 選択ルール
 chip-examples = 例
 chip-differences = 違い
 chip-general = 共通ルール
-chip-counted = 数えた値
+chip-counted = 回数、枚数、人数
 chip-history = 歴史
 
 ## Facts that are asked at a table
