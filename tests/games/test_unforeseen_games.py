@@ -236,7 +236,7 @@ NEVER_SAID = {
     "lowest-card-wild-before-a-board": ("the last card may change it",),
     "badugi-of-a-board": ("any four of",),
     "turn-before-the-draw": ("Left out: the turn", "ターンはない"),
-    "few-lows-qualify": ("Weakest that qualifies", "成立するうちで最も弱い"),
+    "few-lows-qualify": ("Weakest that qualifies", "成立する最も弱い"),
     "one-card-exchanged": ("standing pat", "スタンドパット"),
     "draw-in-a-shorter-stud": ("Left out: third street", "サードストリートとそのベッティングラウンドはない"),
 }

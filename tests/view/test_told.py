@@ -44,7 +44,7 @@ def test_everybody_checks():
 def test_three_or_more_who_fold_in_a_row_fold_to_the_next():
     acts = [*(Act(seat, "fold") for seat in (2, 3, 4)), Act(5, "raise", 20), Act(0, "fold"), Act(1, "fold")]
     assert line(acts, 6) == "everybody folds to F, F raises to 20, A and B fold."
-    assert line(acts, 6, "ja") == "Ⓕまで全員フォールド、Ⓕ 20にレイズ、ⒶとⒷ フォールド。"
+    assert line(acts, 6, "ja") == "Ⓕの手前まで全員フォールド、Ⓕ 20にレイズ、ⒶとⒷ フォールド。"
 
 
 def test_all_the_others_who_call_are_counted():
@@ -100,7 +100,7 @@ def test_players_who_call_all_in_one_after_the_other_are_told_together():
             "may raise to 600–4,800",
             "600〜4,800にレイズできる",
         ),
-        (Allowance("raise", 400, 700), Act(0, "raise", 700), True, "400–700 allowed", "400〜700が可能"),
+        (Allowance("raise", 400, 700), Act(0, "raise", 700), True, "400–700 allowed", "400〜700にできる"),
         (
             Allowance("raise", 10, 20, ends=True),
             Act(0, "fold"),
@@ -121,7 +121,7 @@ def test_what_was_only_allowed_is_a_note_without_a_subject(allowed, act, opened,
 def test_notes_stand_behind_the_act_of_the_same_player():
     noted = Act(2, "raise-pot", 700, notes=(say("told-allowed", low=400, high=700),))
     assert line([noted], 3) == "C raises the pot, to 700 (400–700 allowed)."
-    assert line([noted], 3, "ja") == "Ⓒ ポットまでレイズ（合計700、400〜700が可能）。"
+    assert line([noted], 3, "ja") == "Ⓒ ポットまでレイズ（合計700、400〜700にできる）。"
 
 
 def test_what_is_only_allowed_is_never_told_as_if_it_were_done(book):
@@ -158,7 +158,7 @@ def test_who_wins_both_boards_is_told_what_with_on_each(book):
         "A wins both halves, 100 in all: upper with kings and tens, lower with kings and sevens."
     )
     assert plain(told_hand.result, "ja") == (
-        "Ⓐが、上はKと10のツーペア、下はKと7のツーペアで両方とも勝ち、100すべてを獲得。"
+        "Ⓐが上（Kと10のツーペア）と下（Kと7のツーペア）の両方で勝ち、100すべてを獲得。"
     )
 
 

@@ -206,6 +206,18 @@ def _exchanged(game: Game, e: events.Drew, too: bool) -> tuple[str, dict[str, in
     return "told-exchanges", {"cards": thrown, "received": cards_on_table(e.received, hidden)}
 
 
+def _put(game: Game, names: Sequence[str], run: Sequence[events.CardsPut], notes: Sequence[Noted]) -> Phrase:
+    """What each seat does with its cards; seats that do nothing with them are joined."""
+    items: list[Phrase] = []
+    for nothing, group in groupby(run, key=lambda e: not e.cards):
+        alike = list(group)
+        if nothing and len(alike) > 1:
+            items.append(say(f"told-{alike[0].verb.word}-none", seats=[names[e.seat] for e in alike]))
+        else:
+            items += [put(game, names, e) for e in alike]
+    return sentence(items)
+
+
 def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: Sequence[Noted]) -> Phrase:
     if len(run) > 1 and not any(e.cards for e in run):
         return say("told-nobody-takes")
@@ -269,7 +281,7 @@ def declarations(game: Game, said: Mapping[str, str]) -> Phrase:
 
 
 _ITEMS: dict[type, Callable[..., Phrase]] = {
-    events.Dealt: _dealt, events.Extra: _extra, events.Passed: _passed, events.CardsPut: put,
+    events.Dealt: _dealt, events.Extra: _extra, events.Passed: _passed,
     events.Beaten: lambda game, names, e: say("told-beaten", seat=names[e.seat]),
 }  # fmt: skip
 _ALONE: dict[type, Callable[..., Phrase]] = {
@@ -279,7 +291,7 @@ _ALONE: dict[type, Callable[..., Phrase]] = {
 }  # fmt: skip
 _TOGETHER: dict[type, Callable[..., Phrase]] = {
     events.Opened: _opened, events.TurnedUp: _opened, events.Drew: _drew, events.Took: _took, events.Turned: _turned, events.Rolled: _rolled,
-    events.WordSaid: _said,
+    events.WordSaid: _said, events.CardsPut: _put,
 }  # fmt: skip
 TOLD = (*_ITEMS, *_ALONE, *_TOGETHER)
 

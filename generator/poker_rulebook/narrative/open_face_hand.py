@@ -20,8 +20,9 @@ from poker_rulebook.language.sentences import (
     unbroken,
     written,
 )
-from poker_rulebook.language.wording import qualifier_name, short_name
+from poker_rulebook.language.wording import deciding_ranks, qualifier_name, short_name
 from poker_rulebook.narrative.actions import card_marks
+from poker_rulebook.narrative.showdown import with_ranks
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import read_fantasyland, unseen
@@ -95,23 +96,11 @@ def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> I
 def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[NarrativeLine]:
     """The rounds of one card each, with one line for each seat."""
     first, last = placings[0][0], placings[-1][0]
-    seats = list(dict.fromkeys(e.seat for _, _, e in placings))
     title = say("told-round-title", first=first, last=last)
-    for seat in seats:
-        cards = []
-        for _, _, e in placings:
-            if e.seat == seat:
-                row = next(row for row in rules_of(game).rows if row.id in e.rows)
-                cards.append(say("told-one-placed", cards=card_marks(e.rows[row.id]), row=written(row.name)))
-        text = sentence(cards)
-        if seat == seats[0]:
-            yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
-        else:
-            yield NarrativeLine(
-                f"round-{first}-{names[seat]}",
-                "",
-                say("told-line", title=say("seat", seat=names[seat]), text=text),
-            )
+    for number, seat in enumerate(dict.fromkeys(e.seat for _, _, e in placings)):
+        text = sentence([_rows(game, e.rows) for _, _, e in placings if e.seat == seat])
+        id_ = f"round-{first}-{names[seat]}" if number else f"round-{first}"
+        yield line(id_, "told-round-single", title, seat=names[seat], text=text)
 
 
 def placing_narrative(game: Game, names: Sequence[str], e: Placed) -> Phrase:
@@ -182,8 +171,14 @@ def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
     cards = {n: layout[row.id] for n, layout in laid.layouts.items() if not laid.scores[n].fouled}
     hands = [(row.ranking.value(held), short_name(row.ranking, held), name) for name, held in cards.items()]
     hands.sort(key=lambda each: -each[0])
-    shown = groupby(hands, key=lambda each: each[:2])
-    items = [say("told-shows", seats=[name for *_, name in same], hand=hand) for (_, hand), same in shown]
+    items: list[Phrase] = []
+    for hand, named in groupby(hands, key=lambda each: each[1]):
+        groups = [[name for *_, name in same] for _, same in groupby(named, key=lambda each: each[0])]
+        made = [row.ranking.made(cards[group[0]]) for group in groups]
+        if further := deciding_ranks(made) if len(groups) > 1 else []:
+            items.append(listed(with_ranks(hand, groups, further)))
+        else:
+            items += [say("told-shows", seats=group, hand=hand) for group in groups]
     gains = _gains(laid, lambda pair: pair.rows[row.id] * rules.row_points)
     return joined([sentence(items) if items else "", gains])
 

@@ -416,7 +416,8 @@ def contest(end: Showdown, share: Share) -> Phrase:
         alike = list(named)
         further = _further(end, share, alike)
         if further:
-            items.append(listed(_with_ranks(end, share, alike, further)))
+            hand = end.name(share, alike[0][0], cards=False)
+            items.append(listed(with_ranks(hand, [*map(end.seats_of, alike)], further)))
         else:
             items += (
                 _alone(end, share, group, first=group is groups[0], again=group is not alike[0])
@@ -433,15 +434,15 @@ def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]])
     return deciding_ranks([end.made(share, group[0]) for group in groups])
 
 
-def _with_ranks(
-    end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]], further: Sequence[tuple[str, ...]]
+def with_ranks(
+    hand: Phrase, groups: Sequence[Sequence[str]], further: Sequence[tuple[str, ...]]
 ) -> Iterator[Phrase]:
-    """Hands of the same name, which is said once, told apart by their further ranks."""
-    for number, (group, ranks) in enumerate(zip(groups, further, strict=True)):
+    """Seats with hands of one name, which is said once, told apart by their further ranks."""
+    for number, (seats, ranks) in enumerate(zip(groups, further, strict=True)):
         key = "told-same-kicker" if number else "told-kicker"
-        hand = {} if number else {"hand": end.name(share, group[0], cards=False)}
+        named = {} if number else {"hand": hand}
         told: dict[str, Phrase] = {"rank": ranks[0]} if len(ranks) == 1 else {"ranks": "-".join(ranks)}
-        yield say(key if len(ranks) == 1 else f"{key}s", seats=end.seats_of(group), **hand, **told)
+        yield say(key if len(ranks) == 1 else f"{key}s", seats=seats, **named, **told)
 
 
 def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bool, again: bool) -> Phrase:
@@ -498,8 +499,12 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
         seat, chips = end.paid[0].seat, sum(w.chips for w in end.paid)
         won = [share for id_ in dict.fromkeys(w.share for w in end.paid) if (share := end.share(id_))]
         found = [(share, shown) for share in won for shown in end.hands(share) if shown.seat == seat]
-        called = [(share, end.name(share, shown, cards=cards)) for share, shown in found if shown.value]
         both = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
+        called = [
+            (share, end.name(share, shown, cards=cards, inside=bool(both)))
+            for share, shown in found
+            if shown.value
+        ]
         if not hands or not called:
             scoop = say(f"told-wins{both}", seat=end.names[seat], chips=chips)
         elif not both:

@@ -43,7 +43,7 @@ ruled-second-burn-back = Somebody has acted on { $cards }: the street stands. Th
     .say = Two cards were burned. The street stands, and the second burn goes back.
 
 ## Cards of players
-ruled-exposed-misdeal = Misdeal: it was one of the first two cards off the deck, or more than one down card was exposed ({ $cards }). Collect all cards and deal the same hand again: { $button ->
+ruled-exposed-misdeal = Misdeal: one of the first two cards off the deck, or more than one down card, was exposed ({ $cards }). Collect all cards and deal the same hand again: { $button ->
        [0] same limits, no new players
       *[other] same button, same limits, no new players
     }.

@@ -17,7 +17,7 @@ ruled-one-of-four-drawn = 順番が分かるように見えても、フロアを
 ruled-new-flop = { $cards }をスタブに戻して裏向きにシャッフルし、バーンせずにフロップを開き直す。
     .until = 期限を定めた出典はない。ターンを開く前に限る。
     .say = フロップが4枚出ました。戻して開き直します。
-ruled-unburned-flop-scrambled = 3枚を裏向きにして混ぜ、1枚を選ぶ。選んだ{ $burn }をバーンとし、残りの2枚とスタブの次の1枚、{ $cards }をフロップとする。
+ruled-unburned-flop-scrambled = 3枚を裏向きにして混ぜ、1枚を選ぶ。選んだ{ $burn }をバーンとし、残りの2枚とスタブの次の1枚（{ $cards }）をフロップとする。
     .until = フロップで最初のアクションがあるまで（チェックを含む）。
     .say = バーンを忘れました。3枚のうち1枚をバーンにします。お待ちください。
 ruled-unburned-flop-anew = { $cards }は表になったので、スタブに戻して裏向きにシャッフルする。1枚バーンして、フロップを開く。
@@ -43,7 +43,7 @@ ruled-second-burn-back = { $cards }に対してアクションがあったので
     .say = 2枚バーンしました。カードはそのままで、2枚目のバーンを戻します。
 
 ## Cards of players
-ruled-exposed-misdeal = 表になった{ $cards }が、デッキから最初に配った2枚に含まれるか、2枚以上あるので、ミスディールとする。カードをすべて集め、{ $button ->
+ruled-exposed-misdeal = 最初に配った2枚のいずれか、または裏向きのカード2枚以上が表になった（{ $cards }）ので、ミスディールとする。カードをすべて集め、{ $button ->
        [0] レベルを変えず
       *[other] ボタンもレベルも変えず
     }、新しいプレイヤーも加えずに配り直す。
@@ -76,12 +76,12 @@ ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカード�
 ruled-exposed-both-down = { SEAT($seat) }の裏向きの2枚が両方とも表になったので、ハンドを無効とし、アンティを返す。Robert's Rulesの扱いであり、TDAルールには定めがない。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = 2枚とも表になりました。ハンドは無効で、アンティを返します。
-ruled-button-completed = ボタンの{ SEAT($seat) }には、SAの後でも足りないカードを配る。ミスディールではない。
+ruled-button-completed = ボタンの{ SEAT($seat) }には、SAの後であっても、足りないカードを配る。ミスディールではない。
     .until = ボタンのプレイヤーがアクションするまで。
     .say = ボタンのカードが足りないので、1枚配ります。
 ruled-short-button-dead = ボタンの{ SEAT($seat) }は足りないままアクションしたので、ハンドを無効とする。カードをマックし、ほかのプレイヤーは続ける。
     .until = ボタンのプレイヤーのアクションまで。すでに期限を過ぎている。
-    .say = ボタンは、足りないままアクションしたので無効です。
+    .say = ボタンは、足りないままアクションしたので、手札は無効です。
 ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスディールとする。カードをすべて集め、{ $button ->
        [0] レベルを変えず
       *[other] ボタンもレベルも変えず
@@ -106,25 +106,25 @@ ruled-drawn-up = ミスディールではない。{ SEAT($seat) }はそのまま
     .say = カードが足りません。ドローで補います。
 ruled-fouled-deck = 直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
-    .say = デッキの誤りです。このディールは無効で、チップをすべて返します。
+    .say = デッキに不備があります。このディールは無効で、チップをすべて返します。
 ruled-fouled-deck-known = 直ちにディールを中止し、そのディールで出したチップを全員に返す。気付きながら賭け続けたプレイヤーには、返さないことがある。その分は次のディールに残し、今回配られたプレイヤーだけで争う。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
-    .say = デッキの誤りです。このディールは無効です。フロアお願いします。
+    .say = デッキに不備があります。このディールは無効です。フロアお願いします。
 
 ## Turns
-ruled-out-of-turn = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がチェック、コール、フォールドのいずれかだけなら、{ SEAT($seat) }の{ $deed }を有効とする。間の誰かがベットまたはレイズしたときは、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
+ruled-out-of-turn = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がチェック、コール、フォールドのいずれかにとどまれば、{ SEAT($seat) }の{ $deed }を有効とする。その間の誰かがベットまたはレイズしたときは、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
     .until = { SEAT($seat) }の順番が来るまで。
     .say = 順番が違います。アクションは{ SEAT($first) }です。
 ruled-out-of-turn-may-bind = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がベット、コール、レイズのいずれもしなければ、{ SEAT($seat) }の{ $deed }を有効と裁定することができる。順番外にチェックしたプレイヤーは、次の順番でベットもレイズもできない。
     .until = { SEAT($seat) }の順番が来るまで。
     .say = 順番が違います。アクションは{ SEAT($first) }です。
-ruled-checked-facing-a-bet = アクションを{ SEAT($first) }に戻す。ベットがあってチェックできないため、{ SEAT($seat) }は、順番が来たらコールまたはフォールドに限り、レイズすることはできない。{ LIST(SEAT($between)) }のうち誰かがレイズしたときは、{ SEAT($seat) }にすべての選択肢を認める。
+ruled-checked-facing-a-bet = アクションを{ SEAT($first) }に戻す。ベットがあってチェックできないため、{ SEAT($seat) }は、順番が来たらコールまたはフォールドだけを選ぶことができ、レイズはできない。{ LIST(SEAT($between)) }のうち誰かがレイズしたときは、{ SEAT($seat) }にすべての選択肢を認める。
     .until = { SEAT($seat) }の順番が来るまで。
     .say = 順番が違います。アクションは{ SEAT($first) }です。{ SEAT($seat) }は、コールかフォールドだけです。
 ruled-folded-out-of-turn = { SEAT($seat) }のフォールドは有効とし、ハンドはここで無効となる。アクションを{ SEAT($first) }に戻す。ペナルティの対象となることがある。
     .until = フォールドは訂正しない。
     .say = 順番外のフォールドです。アクションは{ SEAT($first) }です。
-ruled-skipped = アクションを、飛ばされた{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がチェック、コール、フォールドのいずれかだけなら、{ SEAT($seat) }の{ $deed }を有効とする。間の誰かがベットまたはレイズしたときは、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
+ruled-skipped = アクションを、飛ばされた{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がチェック、コール、フォールドのいずれかにとどまれば、{ SEAT($seat) }の{ $deed }を有効とする。その間の誰かがベットまたはレイズしたときは、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
     .until = { SEAT($first) }の後ろでSAがあるまで。妥当な時間のうちに申し出る。キャッシュゲームでは、3人がアクションするまで。
     .say = 順番を飛ばしました。アクションは{ SEAT($first) }です。
 ruled-skipped-too-late = { SEAT($first) }が申し出ないうちに後ろでSAがあったので、そのアクションを有効とする。{ SEAT($first) }のハンドは、フロアの裁定による。ここでは無効とする。
@@ -136,28 +136,28 @@ ruled-comes-to = { SEAT($seat) }の{ $said }は認められないので、{ $dee
 ruled-skipped-live = または、{ SEAT($first) }のハンドを有効とし、ほかのプレイヤーの後にアクションさせるが、ベットとレイズは認めない。
 
 ## Amounts
-ruled-undercall-heads-up = 残りが2人なので、コールに足りない{ SEAT($seat) }は{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+ruled-undercall-heads-up = 残りが2人なので、出した額がコールに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールにはあと{ CHIPS($n) }です。
-ruled-undercall-opening = 最初のベットに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+ruled-undercall-opening = 最初のベットへのコールに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールにはあと{ CHIPS($n) }です。
-ruled-undercall-floor = { SEAT($seat) }はコールに{ CHIPS($n) }足りない。レイズに対するコールであるか、出した額がごくわずかなので、フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+ruled-undercall-floor = { SEAT($seat) }はコールに{ CHIPS($n) }足りない。レイズに対するコール、またはごくわずかな額なので、フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールは{ CHIPS($to) }です。フロアお願いします。
 ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }を残してフォールドする。{ $back ->
        [0] {""}
       *[other] レイズの前であれば{ CHIPS($left) }のコールだったので、{ CHIPS($back) }は返す。
     }
-ruled-undercall-brought-up = コールに足りない{ SEAT($seat) }は{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。それによってレイズになることはない。
+ruled-undercall-brought-up = 出した額がコールに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。それによってレイズになることはない。
     .until = ラウンドが終わるまで。
     .say = コールにはあと{ CHIPS($n) }です。
-ruled-undercall-unaware = コールに足りない{ SEAT($seat) }は{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+ruled-undercall-unaware = 出した額がコールに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールは{ CHIPS($to) }です。フロアお願いします。
 ruled-undercall-taken-back = または、{ SEAT($seat) }がレイズに気付いていなければ、後ろの誰もアクションしていないので、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
 ruled-several-undercalls = アクションを{ SEAT($seat) }に戻し、{ CHIPS($n) }を足させる（合計{ CHIPS($to) }）。改めて順番の来る{ LIST(SEAT($others)) }については、フロアが裁定する。
-    .until = その順番のうち、次のカードを配るまで。
+    .until = そのプレイヤーの順番の間（次のカードを配るまで）。
     .say = コールは{ CHIPS($to) }です。{ SEAT($seat) }に戻ります。
 ruled-under-raise = { SEAT($seat) }のレイズを合計{ CHIPS($to) }に訂正する。{ SEAT($seat) }とコールした全員が、{ CHIPS($n) }ずつ足す。
     .until = 次のカードを配るまで。最後のストリートでは、ショーダウンが始まるまで。
@@ -187,16 +187,16 @@ ruled-one-chip-call = 黙って出した1枚のチップはコールとする（
        [0] 。
       *[other] 。{ CHIPS($n) }を返す。
     }
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールです。
 ruled-one-chip-check = 黙って出した1枚のチップはレイズにならず、コールする額もないので、チェックとする。{ CHIPS($n) }を返す。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = チェックです。
 ruled-one-chip-closed = コールする額も、これ以上ベットできる額もないので、チェックとする。{ CHIPS($n) }を返す。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = チェックです。
 ruled-one-chip-bet = まだベットがないので、{ CHIPS($to) }のベットとする。
-    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = { CHIPS($to) }のベットです。
 ruled-bring-in-put-right = { SEAT($seat) }が出した額を戻し、本来の{ SEAT($first) }がブリングインを出す。
     .until = 次のプレイヤーがアクションするまで。
@@ -214,7 +214,7 @@ ruled-tabled-winner = { SEAT($seat) }のハンドは公開されて明らかに�
     .until = 次のディールが始まるまで。
     .say = 勝ったハンドを回収しました。ポットは{ SEAT($seat) }です。
 ruled-pot-goes-on = { SEAT($seat) }は{ CHIPS($n) }を渡す（{ LIST($due) }）。
-    .until = 次のディールでSAがあるまで。休憩が続くときは1分まで。ハンドの読み直しは、次のディールが始まるまで。
+    .until = 次のディールでSAがあるまで。そのディールの後に休憩に入る場合は1分以内。ハンドの読み直しは、次のディールが始まるまで。
     .say = ポットの渡し先を間違えました。訂正します。
 ruled-due = { SEAT($seat) }に{ CHIPS($n) }
 
@@ -237,9 +237,9 @@ cannot-not-waiting = { SEAT($seat) }は順番を待っていないか、何を�
 cannot-action-missing = 何をしたかを入力してください（check、call、bet、raise、complete、fold、all-in）。
 cannot-number-missing = { SEAT($seat) }の後に数を入力してください。
 cannot-not-asked = 「{ $words }」は不要です。{ $form }と入力してください。
-cannot-no-such-action = { SEAT($seat) }にはできません。合わせる額は{ CHIPS($price) }です。
-cannot-does-not-go-on = ディールをこのようには続けられません（{ $because }）。
-cannot-several-boards = ボードが2つあるか、2回に分けて開いています。
+cannot-no-such-action = { SEAT($seat) }にはできません。コールに必要な合計額は{ CHIPS($price) }です。
+cannot-does-not-go-on = この内容ではディールを続けられません（{ $because }）。
+cannot-several-boards = ボードが複数あるか、ボードを複数回開いています。
 cannot-stub-shuffled = このディールではスタブをシャッフルし直したので、並びが分かりません。
 cannot-no-burn-here = 最後に配ったカードの前には、バーンがありません。
 cannot-cards-since = その後に、まだ出ないはずのカードかアクションがありました。
@@ -304,7 +304,7 @@ action-fold = フォールド
 action-all-in = オールイン
 
 ## The form for a table at which something went wrong; a script shows it
-incident-elsewhere = チップ、順番、フォールドした席の組み合わせが合いません。合わせる額、そのベットをした席、アクションの順番を確かめてください。
+incident-elsewhere = チップ、順番、フォールドした席の組み合わせが合いません。コールに必要な合計額、そのベットをした席、アクションの順番を確かめてください。
 incident-turned-up = 表にするカードを入力してください。スタブの一番上のカード、または2枚目のバーンです。
 incident-ask-cards = 出たカードを、Ah 7d 2cのように順番に入力してください。
 incident-title = 何が起きましたか
@@ -319,12 +319,12 @@ incident-to-act = 本来アクションする席
 incident-seat = それをした席
 incident-action = したこと
 incident-amount = その席の前に出ているチップの合計
-incident-place = 何枚目の裏向きのカードか
+incident-place = 裏向きのカードの何枚目か
 incident-card = カード
 incident-cards = 出た順のカード
 incident-next = 表にするカード（スタブの一番上、または2枚目のバーン）
 incident-drawn = フロアが引いたカード
-incident-price = 合わせる額
+incident-price = コールする額（合計）
 incident-by = そのベットまたはレイズをした席
 incident-from = そのレイズの前の額
 incident-pot = ベットを含むポット
