@@ -238,6 +238,8 @@ def show_command(
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal_pages import page, section
     from poker_rulebook.document.tree import Page, document
+    from poker_rulebook.language.sentences import say
+    from poker_rulebook.language.text import JOKER
     from poker_rulebook.pages.documents import words
 
     gone = None if book.called(name) else book.retired_as(name)
@@ -257,7 +259,9 @@ def show_command(
         dump(document(found, words(lang)))
     else:
         shown = page if isinstance(found, Page) else section
-        Screen().print(shown(document(found, lambda phrase: styled(phrase, lang).plain)))
+        joker = words(lang)(say(JOKER))
+        text, cards = lambda phrase: styled(phrase, lang).plain, lambda names: names.replace(JOKER, joker)
+        Screen().print(shown(document(found, text, cards=cards)))
     if general:
         say_what_is_missing([book.chapters])
     if wrong:

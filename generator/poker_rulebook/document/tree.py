@@ -308,14 +308,19 @@ KINDS = {
 EMPTY: tuple[object, ...] = ("", (), None, False)
 
 
-def document(part: Any, text: Callable[[Phrase], str], way: str = "said") -> Any:
+def document(
+    part: Any, text: Callable[[Phrase], str], way: str = "said", cards: Callable[[str], str] = str
+) -> Any:
     """A page or a part of one as JSON has it: its kind, and its fields but those that are empty.
 
-    text    puts a phrase into words; cards stay in data form, "Ah Kd"
+    text    puts a phrase into words
     way     how the part is shown, as in Field
+    cards   how cards in data form, "Ah Kd joker", are written; as they are
     """
     if isinstance(part, (tuple, list)):
-        return [document(it, text, way) for it in part]
+        return [document(it, text, way, cards) for it in part]
+    if way == "cards":
+        return cards(part)
     if not isinstance(part, Struct) or isinstance(part, SAID):
         return text(part) if isinstance(part, (str, *SAID)) and way in ("said", "plain") else part
     own = {
@@ -324,7 +329,7 @@ def document(part: Any, text: Callable[[Phrase], str], way: str = "said") -> Any
     filled = {name: (getattr(part, it.name), it.way) for name, it in own.items()}
     kept = {"parts"} if isinstance(part, Page) else set[str]()
     found = {
-        name: document(value, text, way)
+        name: document(value, text, way, cards)
         for name, (value, way) in filled.items()
         if name in kept or value not in EMPTY
     }

@@ -22,6 +22,7 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
     BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
     SERIES($a, $b, $c)               a, b, c; what is nothing is left out
     DATE($date)                      2024-09-01 · 2024年9月1日
+    AUTHORS($names)                  A and B, A and others · A、B, Aほか
     CHANGE($cards, $received)        cards → others;  TOTAL($n)  to 700 · 合計700
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
     SEQUENCE($ranks)                 "8-7-5-3-A" as it is · 8753A
@@ -125,6 +126,7 @@ def _common(language: Language, say: Saying) -> Functions:
         "BRACKET": lambda *items: bracketed(items, *language.bracket),
         "SERIES": lambda *items: bracketed(items, "", language.comma, ""),
         "DATE": str,
+        "AUTHORS": str,
         "CHANGE": lambda cards, received: f"{cards}{language.space}→{language.space}{received}",
         "TOTAL": lambda n: language.number(whole(n)),
         "NTH": str,

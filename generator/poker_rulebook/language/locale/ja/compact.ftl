@@ -30,13 +30,13 @@ card-part = { $n ->
     [2] { $share }：半分
     [3] { $share }：3分の1
     [4] { $share }：4分の1
-   *[other] { $share }：{ $n }等分の1つ
+   *[other] { $share }：{ $n }分の1
   }
 card-part-each = { $n ->
     [2] { JOIN($shares, by: "、") }：半分ずつ
     [3] { JOIN($shares, by: "、") }：3分の1ずつ
     [4] { JOIN($shares, by: "、") }：4分の1ずつ
-   *[other] { JOIN($shares, by: "、") }：{ $n }等分の1つずつ
+   *[other] { JOIN($shares, by: "、") }：{ $n }分の1ずつ
   }
 card-qualifier = ローの条件：{ $qualifier }
 card-qualifier-share = { JOIN($shares, by: "、") }の条件：{ $hand }

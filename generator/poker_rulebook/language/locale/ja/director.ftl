@@ -2,7 +2,7 @@
 ### player who moves, places- players who are out in one hand, penalty- hands that are missed
 
 seat-number = { $n }番席
-seat-count = { $seat }{ CHIPS($n) }枚
+seat-count = { $seat }が{ CHIPS($n) }枚
 seat-cards = { $seat }が{ $cards }
 
 ## Chip races. $old, $new the value of a chip
@@ -142,11 +142,11 @@ seats-moves = 移動：{ PLAYERS($n) }
 ## What cannot be
 wrong-not-a-number = 整数を入力してください（最小は{ CHIPS($least) }）。
 wrong-not-numbers = 整数を、空白で区切って入力してください。
-wrong-no-seat = { $seat }番席はありません。席は{ CHIPS($n) }までです。
+wrong-no-seat = { $seat }番席はありません。{ CHIPS($n) }番席までです。
 wrong-seat-twice = { $seat }番席が2回書かれています。
 wrong-wager-nothing = 出したチップの額を入力するか、発声を選んでください。
 wrong-wager-pot = ポットの額は、ポットリミットのときだけ入力してください。
-wrong-wager-smallest = 最も小さい1枚は、出したチップの合計を超えません。
+wrong-wager-smallest = 最も小さい1枚の額は、出したチップの合計より大きくできません。
 wrong-race-new = 新しいチップは、{ CHIPS($old) }の倍数にしてください。
 wrong-race-seats = 各席の古いチップの枚数を、席の順に入力してください（なければ0、{ CHIPS($n) }席まで）。
 wrong-race-last = { $seat }番席には、古いチップがありません。
@@ -158,11 +158,11 @@ wrong-balance-few = テーブルには、少なくとも2人のプレイヤー�
 wrong-balance-button = 残りが2人のときは、そのどちらかがボタンです。
 wrong-balance-small-blind = ボタンの席はスモールブラインドになりません。
 wrong-places-stacks = ディール開始時のチップを、2人以上入力してください。
-wrong-places-left = 脱落したプレイヤーのチップを得たプレイヤーがいるので、残りの人数はそれより多くなります。
+wrong-places-left = 脱落したプレイヤーのチップを得たプレイヤーがいるので、残りの人数は、入力した数より多くなります。
 wrong-places-prizes = 賞金を、上の順位から{ CHIPS($n) }人分入力してください（なければ0）。
 wrong-places-order = 賞金は、上の順位ほど多くなるように入力してください。
 wrong-penalty-none = 参加できないラウンド数かディール数を入力してください。
-wrong-penalty-misdeals = ミスディールの回数は、配った{ CHIPS($n) }回を超えません。
+wrong-penalty-misdeals = ミスディールの回数は、配った{ CHIPS($n) }回より多くできません。
 wrong-pool-missing = 賞金の総額か、エントリー数とその1件分の額を入力してください。
 wrong-pool-twice = 総額はエントリー数から決まります。どちらか一方だけ入力してください。
 wrong-payouts-field = エントリー数が{ CHIPS($n) }を超える場合や、入力しない場合は、割合または入賞する人数を入力してください。

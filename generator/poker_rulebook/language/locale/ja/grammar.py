@@ -19,6 +19,7 @@ def functions(language: Language, common: Functions) -> Functions:
         "SEAT": circled,
         "SEATS": seats,
         "DATE": date,
+        "AUTHORS": lambda names: str(names).replace(" and others", "ほか").replace(" and ", language.comma),
         "ROUND": lambda first, last: (
             common["LIST"](BETWEEN.join(common["ROUND"](n, n) for n in (first, last)))
             if last - first == 1

@@ -33,11 +33,11 @@ seen-places = { SEAT($seat) }は裏向きで{ CARDS($n) }置きました。
 
 ## The page
 play-title = 1ディールをプレイする
-play-text = 席の1つがあなたの席です。ほかのプレイヤーのカードは裏向きです。したいことをタップしてください。ルール上できないときは、その理由が分かります。
+play-text = あなたは席の1つに着きます。ほかのプレイヤーのカードは裏向きです。したいことをタップしてください。ルール上できないときは、その理由が分かります。
 play-script = プレイするにはJavaScriptが必要です。JavaScriptがなくても、各ゲームのページでディールの経過を1手ずつ読めます。
 play-here = このディールをプレイする
 play-yours = あなたの手札
-play-time = 席の1つがあなたの席です。2分ほどで終わります。
+play-time = あなたは席の1つに着きます。2分ほどで終わります。
 play-game = ほかのゲーム
 play-region = { $game }のディール
 play-loading = シャッフル中…
@@ -92,7 +92,7 @@ play-shows-wild = ワイルドカードは、ハンドが最も強くなるカ�
 play-shows-order = ハンドの強さの順が、多くのゲームとは違います。
 play-shows-suit = 同じ強さのハンドは、スートで優劣が決まります。
 play-shows-repeats = ランクやスートが重なるカードは数えません。
-play-shows-unqualified = ポットの一部には成立条件があり、誰も満たしません。
+play-shows-unqualified = ポットの一部には成立条件がありますが、今回は誰も満たしていません。
 play-shows-pat = 良いハンドはそのまま残します。交換しなくてもかまいません。
 play-shows-draws = 役に立たないカードを交換して、何が来るかを見ます。
 play-shows-bring-in = 最初のベットは義務で、今回はあなたがブリングインを出します。
