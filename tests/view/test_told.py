@@ -6,11 +6,14 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
+from poker_rulebook.cards import card
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.actions import Act, note, round_narrative
+from poker_rulebook.narrative.actions import Act, cards_narrative, note, round_narrative
 from poker_rulebook.pages.examples import example_view
+from poker_rulebook.play.events import CardsPut
+from poker_rulebook.play.exchanges import DISCARD, EXPOSE, REFUSE
 from poker_rulebook.play.questions import Allowance
 
 HANDS = yaml.load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"), yaml.CSafeLoader)
@@ -258,3 +261,44 @@ def test_a_side_pot_with_one_player_left_is_no_contest_of_hands(book, acts, en, 
     line = next(line for line in example_view(book, game, found).lines if line.id == "showdown")
     assert en in plain(line.text)
     assert ja in plain(line.text, "ja")
+
+
+@pytest.mark.parametrize(
+    ("name", "row", "en", "ja"),
+    [
+        (
+            "open-face-chinese#one-there",
+            "front",
+            "B pair of kings with a four, A with a three. A −1.",
+            "Ⓑ Kのワンペア（キッカー4）、Ⓐ 同じ（キッカー3）。Ⓐ −1点。",
+        ),
+        (
+            "ofc-pineapple-2-7#middle-royalties-1",
+            "front",
+            "B queen high with a ten, A with a five; C ten high. A ±0, B +2, C −2.",
+            "Ⓑ Qハイ（キッカー10）、Ⓐ 同じ（キッカー5）、Ⓒ 10ハイ。Ⓐ ±0点、Ⓑ +2点、Ⓒ −2点。",
+        ),
+    ],
+)
+def test_open_face_hands_of_one_name_are_told_apart(book, name, row, en, ja):
+    line = next(line for line in told(book, name).lines if line.id == row)
+    for locale, text in (("en", en), ("ja", ja)):
+        assert plain(line.text, locale).removeprefix(": ").removeprefix("：") == text
+
+
+@pytest.mark.parametrize(
+    ("verb", "en", "ja"),
+    [
+        (DISCARD, "A and B throw away nothing, C throws away 9♦.", "ⒶとⒷ 捨てない、Ⓒ 9♦を捨てる。"),
+        (
+            REFUSE,
+            "A and B keep the card face up, C refuses 9♦ and receives another card face down.",
+            "ⒶとⒷ 表向きのカードを受け取る、Ⓒ 9♦を断り、裏向きに1枚受け取る。",
+        ),
+        (EXPOSE, "A and B turn up nothing, C turns up 9♦.", "ⒶとⒷ 表にしない、Ⓒ 9♦を表にする。"),
+    ],
+)
+def test_seats_that_do_nothing_with_their_cards_are_joined(book, verb, en, ja):
+    run = [CardsPut("", seat, verb, {"": cards}) for seat, cards in enumerate(((), (), (card("9d"),)))]
+    said = cards_narrative(book.games["mexican-poker"], "ABC", run)
+    assert (plain(said), plain(said, "ja")) == (en, ja)

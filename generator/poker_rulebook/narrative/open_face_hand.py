@@ -22,7 +22,7 @@ from poker_rulebook.language.sentences import (
 )
 from poker_rulebook.language.wording import deciding_ranks, qualifier_name, short_name
 from poker_rulebook.narrative.actions import card_marks
-from poker_rulebook.narrative.showdown import with_ranks
+from poker_rulebook.narrative.showdown import hands_in_order, with_ranks
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import read_fantasyland, unseen
@@ -180,7 +180,7 @@ def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
         else:
             items += [say("told-shows", seats=group, hand=hand) for group in groups]
     gains = _gains(laid, lambda pair: pair.rows[row.id] * rules.row_points)
-    return joined([sentence(items) if items else "", gains])
+    return joined([hands_in_order(items) if items else "", gains])
 
 
 def _gains(laid: Judged[str], paid: Callable[[Pairing], int]) -> Phrase:

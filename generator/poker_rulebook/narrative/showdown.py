@@ -423,8 +423,13 @@ def contest(end: Showdown, share: Share) -> Phrase:
                 _alone(end, share, group, first=group is groups[0], again=group is not alike[0])
                 for group in alike
             )
+    return joined([hands_in_order(items), surprise(end, share)])
+
+
+def hands_in_order(items: Sequence[Phrase]) -> Phrase:
+    """Hands as one sentence, further apart where several of one name are joined by commas."""
     apart = len(items) > 1 and any(isinstance(item, Sentence) and item.key == "commas" for item in items)
-    return joined([sentence([say("told-apart", items=items)] if apart else items), surprise(end, share)])
+    return sentence([say("told-apart", items=items)] if apart else items)
 
 
 def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]]) -> list[tuple[str, ...]]:
