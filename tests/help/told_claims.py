@@ -730,6 +730,8 @@ class Ended:
     def everything_told(self) -> None:
         self.held(self.told == self.paid or not self.told, f"{dict(self.told)} are told of {dict(self.paid)}")
         for number, seats in self.pots({}):
+            if self.end.uncontested(number):
+                continue
             paid = [won for won in self.end.paid if won.pot == number]
             lost = {share.id for share in self.end.shares} - {won.share for won in paid}
             both = [seat for seat in seats if (self.end.compared.declared or {}).get(seat) == "both"]
