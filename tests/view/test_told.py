@@ -222,7 +222,7 @@ def test_who_opened_is_told_as_it_was(book, name, locale, says):
         ("paradise-road-pickem#stud-hand", "D calls (turns up 3♥)", "Ⓓ コール（3♥を表にする）"),
         ("scrotum#played-hand", "B raises to 300 (keeps Q♠ Q♦)", "Ⓑ 300にレイズ（Q♠ Q♦を残す）"),
         ("archie#no-qualifier-all-share", "showdown: Nobody qualifies. 34 each", "ショーダウン：成立したハンドはない。Ⓐと"),
-        ("big-o#five-low-cards", "low: No low: high takes", "ロー：ローは不成立、ハイが"),
+        ("big-o#five-low-cards", "low: Nobody qualifies, so high takes", "ロー：不成立、ハイが"),
     ],
 )  # fmt: skip
 def test_what_is_alike_is_told_once_and_what_lies_there_by_its_name(book, name, en, ja):

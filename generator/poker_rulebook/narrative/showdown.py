@@ -917,7 +917,7 @@ def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
     text = [contest(end, share)] if shown else []
     names = [end.names[w.seat] for w in won]
     if not won:
-        text += failed
+        text += (as_said("beside", why) for why in failed)  # beside the name of the share
     elif pot and len(won) == 1:
         text.append(say("told-wins", seat=names[0], chips=won[0].chips))
     elif pot and len({w.chips for w in won}) == 1:
