@@ -92,7 +92,7 @@ def test_a_dealer_has_words_for_every_step_also_under_every_choice(book, name):
         ("telesina", {}, "first-bet", ("High hand showing acts first. That player must bet.", "最も強いアップカードの方からどうぞ。その方は、必ずベットしてください。")),
         ("crayfish", {}, "first-roll", ("Button, roll one die, please. I turn the board card of that number face down.", "ボタンの方、サイコロを1個お願いします。その番号のカードを裏返します。")),
         ("jackpots", {}, "first-bet", ("Left of the button acts first. A pair of jacks or stronger may open.", "ボタンの左隣からどうぞ。最初のベットは、Jのワンペア以上の方に限ります。")),
-        ("california-lowball", {}, "second-bet", ("Left of the button acts first. A 7-6-5-4-3 low or stronger must bet.", "ボタンの左隣からどうぞ。76543のロー以上の方は、必ずベットしてください。")),
+        ("california-lowball", {}, "second-bet", ("Left of the button acts first. A 7-6-5-4-3 low or stronger must bet.", "ボタンの左隣からどうぞ。76543のローか、それより強いハンドの方は、必ずベットしてください。")),
         ("deuce-to-seven-lowball", {"entering": "barred"}, "first-bet", ("Left of the big blind acts first. Raise or fold: nobody just calls the big blind.", "ビッグブラインドの左隣からどうぞ。レイズかフォールドです。コールだけではできません。")),
         ("short-deck-omaha", {"first-action": "jam-or-fold"}, "preflop", ("Left of the big blind acts first. All-in or fold.", "ビッグブラインドの左隣からどうぞ。オールインかフォールドです。")),
         ("scrotum", {}, "preflop", ("Left of the big blind acts first. With your first action, throw away 0–4 cards.", "ビッグブラインドの左隣からどうぞ。最初のアクションで、手札を0〜4枚捨ててください。")),

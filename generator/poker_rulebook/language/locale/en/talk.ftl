@@ -98,7 +98,7 @@ aloud-how-many = How many cards?
 ## Showdown
 aloud-show = Show your hands, please
     .reading = shōdaun onegai shimasu
-aloud-open = Hands up, please
+aloud-open = Cards up, please
     .reading = hando ōpun onegai shimasu
 aloud-every = All your cards, please
     .reading = subete no kādo o misete kudasai
