@@ -655,8 +655,8 @@ class Ended:
         for number in values.get("pots", sorted({won.pot for won in self.end.paid})):
             yield number, self.end.pots[number] if self.end.pots else self.end.seats
 
-    def fails(self, values: Mapping[str, Any], _: str, declared: bool | None = None) -> None:
-        id_ = self.share(values["share"])
+    def fails(self, values: Mapping[str, Any], share: str, declared: bool | None = None) -> None:
+        id_ = self.share(values["share"]) if "share" in values else share
         for number, seats in self.pots(values):
             won = any(it.share == id_ and it.pot == number for it in self.end.paid)
             self.held(not won, f"{id_} of pot {number} is won")
