@@ -174,11 +174,11 @@ def test_every_game_stands_on_the_map_once_below_the_one_that_it_comes_from(book
 @pytest.mark.parametrize(
     ("game", "en", "ja"),
     [
-        ("dramaha-21", "half most points up to 21", "半分は21点までで最も多い点数"),
-        ("mississippi-studugi", "half four-card badugi", "半分は4枚のバドゥギ"),
+        ("dramaha-21", "half most points up to 21", "ポットの半分は21点までで最も多い点数"),
+        ("mississippi-studugi", "half four-card badugi", "ポットの半分は4枚のバドゥギ"),
         ("murder", "3 rows, one card of each", "3行から1枚ずつ"),
         ("oklahoma", "3 boards, a row is removed", "ボード3つ、行を除く"),
-        ("reno-straight", "half lowest straight, +1 card", "半分は最も低いストレート、手札が1枚多い"),
+        ("reno-straight", "half lowest straight, +1 card", "ポットの半分は最も低いストレート、手札が1枚多い"),
         # no half, and no cards, of every hand
         ("wonky-donkey", "the board says what wins", "ボードで勝つ役が決まる"),
     ],
