@@ -960,3 +960,9 @@ def test_show_prints_the_chosen_examples_and_says_how_many_there_are_besides(cal
     assert chosen in shown and chosen in every
     assert left > 5 and "Examples not shown" not in every
     assert len(every.splitlines()) > len(shown.splitlines()) + 3 * left
+
+
+def test_a_joker_is_called_by_its_name_in_the_language_of_the_page(call):
+    shown = {lang: call("show", "five-card-draw", "--lang", lang, book=None).stdout for lang in ("en", "ja")}
+    assert "A♠ A♥ A♦ A♣ Joker" in shown["en"]
+    assert "A♠ A♥ A♦ A♣ ジョーカー" in shown["ja"]

@@ -146,6 +146,19 @@ def test_what_a_register_does_not_say_is_left_out():
             "WSOP, Rules, 2021 to 2026",
             "WSOP「Rules」（2021〜2026年）",
         ),
+        (
+            "source",
+            {"author": "A. Lee and B. Ray", "title": "Rules", "date": "", "part": ""},
+            "A. Lee and B. Ray, Rules",
+            "A. Lee、B. Ray「Rules」",
+        ),
+        (
+            "source",
+            {"author": "A. Lee and others", "title": "Rules", "date": "", "part": ""},
+            "A. Lee and others, Rules",
+            "A. Leeほか「Rules」",
+        ),
+        ("round-numbers", {"first": 3, "last": 5}, "rounds 3–5", "3〜5回目"),
     ],
 )
 def test_values_are_counted_as_each_language_counts(key, values, english, japanese):
