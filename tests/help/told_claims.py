@@ -306,6 +306,11 @@ class Followed:
         else:
             self.held([*values.get("cards", ())] == texts(e.cards).split(), e)
 
+    def put_none(self, base: str, values: Mapping[str, Any], _: bool) -> None:
+        """Seats that do nothing with their cards, told together."""
+        for name in values["seats"]:
+            self.put(base, {"seat": name}, _)
+
     def rolled(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         e = self.next(happened.Rolled)
         self.held(e.total == values["total"], e)
@@ -352,6 +357,7 @@ VERBS = {
 Claim = Callable[[Followed, str, Mapping[str, Any], bool], None]
 TOLD: dict[str, Claim] = {
     **{f"told-{verb.word}{nothing}": Followed.put for verb in exchanges.VERBS for nothing in ("", "-nothing")},
+    **{f"told-{verb.word}-none": Followed.put_none for verb in exchanges.VERBS},
     **dict.fromkeys(("told-divided", "told-keeps"), Followed.put),
     **dict.fromkeys(VERBS, Followed.act),
     **dict.fromkeys(("told-checks", "told-calls", "told-folds"), Followed.joined),
