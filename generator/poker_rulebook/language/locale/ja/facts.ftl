@@ -30,7 +30,7 @@ chance-qualifies = { $share }が成立
 chances-for-one = 最後まで残る1人のプレイヤーについての確率である。ほかのプレイヤーの手札は問わない。
 chances-as-dealt = 最初に配られた手札についての、ドローを行う前の確率である。
 chances-best-discard = 捨て札は、結果として最も有利になるように選ぶものとする。
-chances-when = この取り分のあるディールだけを数える。
+chances-when = この取り分を争うディールだけを数えた。
 chance-exact = { $deals ->
         [1] これから配るカードはなく、正確な値である。
        *[other] { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。

@@ -67,12 +67,12 @@ ruled-exposed-too-late = { $by ->
 ruled-exposed-kept = ミスディールではない。{ SEAT($seat) }に選択の余地はなく、{ $cards }をそのまま使う。
     .until = 配り終えたとき、誰かがアクションする前に行う。
     .say = { $cards }が表になりました。そのまま使います。
-ruled-exposed-door = { SEAT($seat) }の{ $cards }をドアカードとする。このカードでブリングインを出すこともある。3枚目は裏向きのままとする。
+ruled-exposed-door = { SEAT($seat) }の{ $cards }をドアカードとする。このカードによってブリングインに当たることもある。3枚目は裏向きのままとする。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = { $cards }が表になりました。ドアカードにします。
-ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカードとするが、このカードではブリングインを出さない。{ SEAT($seat) }が出すはずだった場合は、その左隣から、フォールド、ブリングイン、フルベットのいずれかで始める。3枚目は裏向きのままとする。
+ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカードとするが、このカードはブリングインの対象としない。{ SEAT($seat) }が出すはずだった場合は、その左隣から、フォールド、ブリングイン、フルベットのいずれかで始める。3枚目は裏向きのままとする。
     .until = 配り終えたとき、ブリングインの前に行う。
-    .say = { $cards }が表になりました。ドアカードにし、ブリングインは出しません。
+    .say = { $cards }が表になりました。ドアカードにします。このカードはブリングインの対象になりません。
 ruled-exposed-both-down = { SEAT($seat) }の裏向きの2枚が両方とも表になったので、ハンドを無効とし、アンティを返す。Robert's Rulesの扱いであり、TDAルールには定めがない。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = 2枚とも表になりました。ハンドは無効で、アンティを返します。
@@ -88,7 +88,7 @@ ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスデ
     }、新しいプレイヤーも加えずに配り直す。
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = 枚数違いでミスディールです。カードを戻してください。
-ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カードをすべてマックし、出したチップは残す。ほかのプレイヤーは続ける。バーンはストリートごとに1枚とし、並びは元に戻さない。
+ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カードをすべてマックし、出したチップはポットに残す。ほかのプレイヤーは続ける。バーンはストリートごとに1枚とし、並びは元に戻さない。
     .until = { $by ->
        [two] 強制ベットの後の2人目のアクションまで。すでに期限を過ぎている。
       *[sa] SAまで。すでに期限を過ぎている。
@@ -142,10 +142,10 @@ ruled-undercall-heads-up = 残りが2人なので、出した額がコールに�
 ruled-undercall-opening = 最初のベットへのコールに足りない{ SEAT($seat) }は、{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
     .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールにはあと{ CHIPS($n) }です。
-ruled-undercall-floor = { SEAT($seat) }はコールに{ CHIPS($n) }足りない。レイズに対するコール、またはごくわずかな額なので、フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
+ruled-undercall-floor = { SEAT($seat) }はコールに{ CHIPS($n) }足りない。レイズに対するコールか、ごくわずかな額なので、フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
     .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = コールは{ CHIPS($to) }です。フロアお願いします。
-ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }を残してフォールドする。{ $back ->
+ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }をポットに残してフォールドする。{ $back ->
        [0] {""}
       *[other] レイズの前であれば{ CHIPS($left) }のコールだったので、{ CHIPS($back) }は返す。
     }
@@ -198,7 +198,7 @@ ruled-one-chip-closed = コールする額も、これ以上ベットできる�
 ruled-one-chip-bet = まだベットがないので、{ CHIPS($to) }のベットとする。
     .until = そのプレイヤーの順番の間（次のプレイヤーがアクションするまで）。
     .say = { CHIPS($to) }のベットです。
-ruled-bring-in-put-right = { SEAT($seat) }が出した額を戻し、本来の{ SEAT($first) }がブリングインを出す。
+ruled-bring-in-put-right = { SEAT($seat) }が出した額を戻し、本来出すはずの{ SEAT($first) }がブリングインを出す。
     .until = 次のプレイヤーがアクションするまで。
     .say = ブリングインは{ SEAT($first) }です。
 ruled-bring-in-stands = 次のプレイヤーがアクションしたので、{ SEAT($seat) }のブリングインを有効として続ける。{ SEAT($first) }に、その義務はない。
@@ -251,7 +251,7 @@ cannot-another-flop = このフロップは{ $n }枚です。1枚多いフロッ
 cannot-no-turn = { SEAT($seat) }の順番までに、ほかのプレイヤーが必ずベットするので、順番外のアクションが有効になることはありません。
 cannot-no-flop = 最後に開いたのは、フロップではありません。
 cannot-no-such-card = { SEAT($seat) }には、その裏向きのカードがありません。
-cannot-no-undercall = アンダーコールではありません。{ SEAT($seat) }のコールは{ CHIPS($call) }で、それを超えるチップがあります。
+cannot-no-undercall = アンダーコールではありません。{ SEAT($seat) }のコールは{ CHIPS($call) }で、手持ちのチップはそれより多くあります。
 cannot-no-under-raise = { SEAT($seat) }の最低額（合計{ CHIPS($low) }）に満たないレイズではありません。
 cannot-no-pot-limit = ここでは、ポットの額をベットできません。
 cannot-pot-accepted = ほかの全員がアクションしたので、Robert's Rulesでは{ CHIPS($to) }のままとします。ポットを超える額では続けられないため、フロアの裁定によります。

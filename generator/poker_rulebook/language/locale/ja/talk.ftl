@@ -7,7 +7,7 @@ talk-abroad = 英語
 talk-reading = 読み
 
 talk-at-hand = ディールの前後
-talk-at-players = プレイヤーのコール
+talk-at-players = プレイヤーの発声
 talk-at-dealer = ディーラーの確認と告知
 talk-at-showdown = ショーダウン
 talk-at-floor = 困ったとき
@@ -35,7 +35,7 @@ aloud-opened = ベットが入っています
 aloud-button = ボタン動きます
     .reading = ボタン・ムーブズ
 
-## プレイヤーのコール
+## プレイヤーの発声
 aloud-fold = フォールド
     .reading = フォールド
 aloud-check = チェック
@@ -99,7 +99,7 @@ aloud-how-many = 交換は何枚ですか
 aloud-show = ショーダウンお願いします
     .reading = ショー・ユア・ハンズ・プリーズ
 aloud-open = ハンドオープンお願いします
-    .reading = ハンズ・アップ・プリーズ
+    .reading = カーズ・アップ・プリーズ
 aloud-every = すべてのカードを見せてください
     .reading = オール・ユア・カーズ・プリーズ
 aloud-winner = シート3の勝ちです
