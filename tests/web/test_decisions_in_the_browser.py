@@ -9,6 +9,8 @@ import pytest
 
 from poker_rulebook.document.views import DecisionView
 from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.language.text import curled
 
 pytestmark = pytest.mark.browser
 TAPPED = """
@@ -50,21 +52,19 @@ CASE = "box => [box.querySelector('h2').textContent, [...box.querySelectorAll('.
 
 
 def test_the_quiz_asks_the_worked_cases_and_knows_what_is_ruled(page, site, viewed):
-    """Ten of them on a phone; whatever is tapped, the outcome of the case is shown, and "right" where it was tapped."""
+    """All of them on a phone; whatever is tapped, the outcome of the case is shown, and "right" where it was tapped."""
     wanted = {}
     for rule in (rule for chapter in viewed.chapters for rule in chapter.rules if rule.decision):
         for case in rule.decision.cases:
-            facts = tuple(f"{plain(it.title, 'ja')} {plain(it.text, 'ja')}" for it in case.parts)
-            decided = plain(rule.decision.told(case.title), "ja")
-            wanted[plain(rule.name, "ja"), facts] = (
-                decided,
-                plain(rule.decision.aloud.get(case.title, ""), "ja"),
-            )
+            facts = tuple(f"{printed(it.title)} {printed(it.text)}" for it in case.parts)
+            told = printed(rule.decision.told(case.title)), printed(rule.decision.aloud.get(case.title, ""))
+            wanted[printed(rule.name), facts] = told
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}ja/rules/decide/?quiz")
-    box, right = page.locator(".quiz-of-cases"), 0
-    for n in range(1, 11):
+    box, right, asked = page.locator(".quiz-of-cases"), 0, set()
+    for n in range(1, len(wanted) + 1):
         name, facts = box.evaluate(CASE)
+        asked.add((name, *facts))
         outcome, aloud = wanted[name, tuple(facts)]
         tapped = box.locator(".may button").first
         right += tapped.inner_text() == outcome
@@ -75,6 +75,12 @@ def test_the_quiz_asks_the_worked_cases_and_knows_what_is_ruled(page, site, view
         assert box.locator(".aloud").inner_text() == (f"発声 {aloud}" if aloud else "")
         assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
         box.locator("> button").click()
+    assert len(wanted) == len(asked), "each once before the first comes again"
+
+
+def printed(said: Phrase) -> str:
+    """In Japanese, with the quotation marks of print."""
+    return curled(plain(said, "ja"))
 
 
 def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
