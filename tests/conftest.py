@@ -20,7 +20,7 @@ from small_book import GAMES as SMALL_GAMES
 from small_book import book_folder
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.pages.book import BookView, Edition, editions
+from poker_rulebook.document.edition import BookView, Edition, editions
 from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.lookup import Tables, build_tables
 from poker_rulebook.ranking.rules import Rules

@@ -10,22 +10,12 @@ from pathlib import Path
 from poker_rulebook.book.load import FOLDER, VERSION, Book, CompiledPages, Frozen, frozen
 from poker_rulebook.book.repository import EDITIONS
 from poker_rulebook.changes.compared import Pairs, TextPiece, by_word, pairs
+from poker_rulebook.document.edition import BookView, ChangedPage, Past, PastEdition, Texts
 from poker_rulebook.folders import git, write_whole
 from poker_rulebook.language.sentences import name_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import BookView, book_view
-from poker_rulebook.pages.past import (
-    BETWEEN,
-    ChangedPage,
-    Past,
-    PastEdition,
-    Texts,
-    compiled,
-    parts,
-    renamed,
-    said_in,
-    standing_since,
-)
+from poker_rulebook.pages.book import book_view
+from poker_rulebook.pages.past import BETWEEN, compiled, parts, renamed, said_in, standing_since
 
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 HEAD = "# The editions of this book, the oldest first: `rulebook edition NAME` adds one.\n"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, Rule, build_chapter
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.house import House, Mix, Settled, mix_options, settled_by
+from poker_rulebook.book.house import OWN, House, Mix, Settled, mix_options, settled_by
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import chosen_from
@@ -19,8 +19,6 @@ from poker_rulebook.book.repository import ReadFile, Repository, Unread
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
-
-OWN = "house-rules"  # the chapter of the house's own rules
 
 
 class HouseEdition(Book, kw_only=True, eq=False):

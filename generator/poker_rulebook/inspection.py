@@ -418,7 +418,7 @@ def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | N
 
 def page_digests(book: Book) -> dict[str, str]:
     """Game or mix -> a digest of everything that its page on the website follows from by itself, for what is kept."""
-    prints = fingerprints(book.folder, "web")
+    prints = fingerprints(book.folder, "pages", "web")
     general = digest_of([digest_of_files(prints, *SHARED, *GENERAL), repr(book.house)])
     games = {
         id_: [book.games.source(id_).text or "", *_relatives(book, game)]

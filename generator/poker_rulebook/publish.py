@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager, nullcontext
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,23 +20,24 @@ from poker_rulebook.browser.bundle import refused_key, wanted, write_bundle
 from poker_rulebook.cache import Cache, libraries_digest
 from poker_rulebook.data import write_data
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.edition import NO_PAST, BookView, Edition, Past, editions
+from poker_rulebook.document.views import Endpapers
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import MadeBesides, page_digests
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.pages.book import BookView, Edition, book_view, editions
-from poker_rulebook.pages.endpapers import Endpapers, endpapers
+from poker_rulebook.pages.book import book_view
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.pages.game import under_choices
-from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, handout_job, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.web.scripts import all_switches, renderer, switches_key, switches_of
-from poker_rulebook.web.sheets import Besides, GamePages
+from poker_rulebook.web.scripts import renderer, switches_of
+from poker_rulebook.web.sheets import Besides, GamePages, Switches
 from poker_rulebook.web.site import NOT_LISTED, build_site
-from poker_rulebook.workers import meanwhile
+from poker_rulebook.workers import divided, meanwhile
 
 # --- what an output folder was made from
 
@@ -153,6 +154,33 @@ def publish(
     return published
 
 
+def switches_key(id_: str, locales: Sequence[str], digests: Mapping[str, str]) -> str:
+    """Under which the scripts of a game are kept."""
+    return f"switches {' '.join(locales)} {id_} {digests[id_]}"
+
+
+def all_switches(
+    book: Book, locales: Sequence[str], digests: Mapping[str, str], progress: Progress = SILENT
+) -> Switches:
+    """The scripts of every game that the book offers. What came out is kept, as long as the game and what it needs stay.
+
+    digests    game -> a digest of everything that its page follows from by itself
+    """
+    games = {switches_key(id_, locales, digests): game for id_, game in book.offered.items()}
+
+    def make(missing: list[str]) -> list[dict[str, str]]:
+        setters = {locale: renderer(locale) for locale in locales}
+        work = [partial(_switched, book, games[key], setters) for key in missing]
+        return divided(work, "games under every choice", progress)
+
+    with Cache(book.folder) as kept:
+        return dict(zip(book.offered, kept.get_or_compute_all(list(games), make), strict=True))
+
+
+def _switched(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:
+    return switches_of(under_choices(book, game).switched(), setters)
+
+
 def made_while_checked(book: Book, locales: Sequence[str]) -> MadeBesides:
     """What a build needs of a game that `check` looks at before it, under the key by which it is looked for then."""
 
@@ -163,7 +191,7 @@ def made_while_checked(book: Book, locales: Sequence[str]) -> MadeBesides:
     def of(game: Game) -> Mapping[str, Any]:
         digests, setters, refused = common()
         return {
-            switches_key(game.id, locales, digests): switches_of(book, game, setters),
+            switches_key(game.id, locales, digests): _switched(book, game, setters),
             refused(game): under_choices(book, game).refused_pairs(),
         }
 
@@ -229,7 +257,7 @@ def _write_all(
 
     pdfs = list[Path]()
     with meanwhile(print_paper) if on_paper else nullcontext() as finished:
-        data = write_data(book, view, site / "api")
+        data = write_data(book, view, ends, site / "api")
 
         def printed() -> None:
             if finished:

@@ -17,7 +17,8 @@ from poker_rulebook.book.check import of_chapter, of_mix
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.source import read
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.document.edition import editions
+from poker_rulebook.pages.book import book_view
 
 ATTACKED = (
     "lantern",

@@ -266,8 +266,8 @@ def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp
 
 def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
     from poker_rulebook.cli.terminal_pages import page
+    from poker_rulebook.document.documents import game_page, words
     from poker_rulebook.document.tree import document
-    from poker_rulebook.pages.documents import game_page, words
     from poker_rulebook.pages.game import game_view
 
     console = Console(file=StringIO(), force_terminal=True, markup=False, emoji=False, width=200)
@@ -283,8 +283,9 @@ def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
 
 def test_the_data_say_what_the_files_say(attacked, attacked_view, tmp_path):
     from poker_rulebook.data import write_data
+    from poker_rulebook.document.views import NO_ENDPAPERS
 
-    for path in write_data(attacked.book, attacked_view, tmp_path):
+    for path in write_data(attacked.book, attacked_view, NO_ENDPAPERS, tmp_path):
         assert tmp_path in path.resolve().parents
         document = json.loads(path.read_text("utf-8"))
         if "data" in document:

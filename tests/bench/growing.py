@@ -16,8 +16,9 @@ import yaml
 from measuring import processor
 
 from poker_rulebook.book.load import load
+from poker_rulebook.document.edition import editions
 from poker_rulebook.inspection import inspected
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.web.scripts import record_scripts
 from poker_rulebook.web.site import build_site
 

@@ -47,7 +47,8 @@ def set_all(book: Path, out: str, before: str) -> None:
     What it imports is not imported by the processes that set pages, as it is not when a command starts them.
     """
     from poker_rulebook.book.load import load
-    from poker_rulebook.pages.book import book_view, editions
+    from poker_rulebook.document.edition import editions
+    from poker_rulebook.pages.book import book_view
     from poker_rulebook.pages.endpapers import endpapers
     from poker_rulebook.paper.typesetting import note, print_all, take_over
     from poker_rulebook.publish import paper_jobs

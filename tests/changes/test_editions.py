@@ -17,13 +17,14 @@ from poker_rulebook.book.load import frozen, load
 from poker_rulebook.cli import editors, publishing
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import page_documents
+from poker_rulebook.document.edition import ChangedPage, Past, PastEdition, edition
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import git, left_main
 from poker_rulebook.language.sentences import name_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import book_view, edition
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.citations import published_as
-from poker_rulebook.pages.past import ChangedPage, Past, PastEdition, compiled, lost
+from poker_rulebook.pages.past import compiled, lost
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.sheets import Besides

@@ -17,11 +17,12 @@ from poker_rulebook.book.house import Preset, contrast_with_white
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
+from poker_rulebook.document.edition import editions
 from poker_rulebook.house_edition import OWN, HouseEdition, house_edition, preset_edition
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.citations import published_as, rule_numbers, taken_choices
 from poker_rulebook.pages.endpapers import what_went_wrong
 from poker_rulebook.pages.general_rules import rule_view

@@ -19,8 +19,9 @@ from poker_rulebook.folders import cache_of
 from poker_rulebook.inspection import inspected, page_digests
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.publish import made_while_checked
-from poker_rulebook.web.scripts import renderer, switches_key, switches_of
+from poker_rulebook.pages.game import under_choices
+from poker_rulebook.publish import made_while_checked, switches_key
+from poker_rulebook.web.scripts import renderer, switches_of
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +82,7 @@ def test_what_a_build_wants_of_games_is_made_of_those_with_nothing_wrong_that_ha
         assert ["lantern"] == [id_ for id_, key in keys.items() if results.get(key)]
         made = results.get(keys["lantern"])
     setters = {locale: renderer(locale) for locale in LOCALES}
-    assert made == switches_of(book, book.games["lantern"], setters)
+    assert made == switches_of(under_choices(book, book.games["lantern"]).switched(), setters)
 
 
 def test_a_problem_is_kept_as_well_as_none(folder):

@@ -22,6 +22,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import texts
 from poker_rulebook.data import VERSION, documents, write_data
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.events import Opened, Placed
 from poker_rulebook.play.hand import Hand
@@ -38,7 +39,7 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 @pytest.fixture(scope="module")
 def files(book, viewed) -> dict[str, Any]:
-    return json.loads(json.dumps(documents(book, viewed)))
+    return json.loads(json.dumps(documents(book, viewed, endpapers(book))))
 
 
 def kind_of(document: dict[str, Any]) -> str:
@@ -141,7 +142,7 @@ def test_a_file_of_another_form_is_refused(files):
 def test_the_files_lie_where_the_index_and_their_schemas_say(small, tmp_path):
     from poker_rulebook.pages.book import book_view
 
-    written = write_data(small, book_view(small), tmp_path)
+    written = write_data(small, book_view(small), endpapers(small), tmp_path)
     index = json.loads((tmp_path / "v2/index.json").read_text("utf-8"))
     assert {"index.json", *index["files"]} == {
         path.relative_to(tmp_path / "v2").as_posix() for path in written

@@ -33,13 +33,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.cli.terminal_pages import page
 from poker_rulebook.data import game_document
+from poker_rulebook.document.documents import game_page, words
 from poker_rulebook.document.tree import document, phrases_in
 from poker_rulebook.inspection import inspected
 from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Said
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.narrative.narrative import narrative
-from poker_rulebook.pages.documents import game_page, words
 from poker_rulebook.pages.game import CORE, game_view, relative
 from poker_rulebook.pages.session_settings import before_game
 from poker_rulebook.play.chance import random_hand, random_stacks

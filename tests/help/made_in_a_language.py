@@ -4,7 +4,8 @@ import sys
 from pathlib import Path
 
 from poker_rulebook.book.load import load
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.document.edition import editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all

@@ -9,11 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.document.edition import Edition, edition
+from poker_rulebook.document.pieces import PLACES, PagePlaces
 from poker_rulebook.document.views import GameView
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import SAID
-from poker_rulebook.pages.book import Edition, book_view, edition
-from poker_rulebook.pages.game import CORE, PLACES, PagePlaces
+from poker_rulebook.pages.book import book_view
+from poker_rulebook.pages.game import CORE
 
 View = TypeVar("View")
 

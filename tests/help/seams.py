@@ -19,11 +19,12 @@ from used_messages import messages, samples, used
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.document.edition import BookView
 from poker_rulebook.document.tree import phrases_in
 from poker_rulebook.language.phrases import key_of, phrases, plain
 from poker_rulebook.language.sentences import SAID, Abroad, Beside, Paragraph, Said, Sentence, Shaped, Written
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.pages.book import BookView, book_view
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.game import CORE
 
 EDITORS = "an editor’s text"

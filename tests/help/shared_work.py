@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from real_book import real_book
 
-from poker_rulebook.pages.book import BookView, book_view
+from poker_rulebook.document.edition import BookView
+from poker_rulebook.pages.book import book_view
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:

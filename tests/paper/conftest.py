@@ -14,9 +14,10 @@ from shared_work import made_once
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.cache import Cache
+from poker_rulebook.document.edition import Edition, editions
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.languages import SOURCE
-from poker_rulebook.pages.book import Edition, book_view, editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs

@@ -10,8 +10,8 @@ from pdf_reading import reader, tags, tight, whole
 from real_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.document.edition import PublishedAs
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.pages.citations import PublishedAs
 from poker_rulebook.pages.session_settings import befores
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.printed_cards import before_job, before_jobs

@@ -14,15 +14,14 @@ from pdf_reading import annotations, bookmarks, pages, reader, small_type, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
 from poker_rulebook.document.tree import phrases_in
+from poker_rulebook.document.views import ON_FLOOR_CARD, OVERVIEW
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
-from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.paper.printed_book import IN_TEXT, PICTURED, endpapers_job
 from poker_rulebook.paper.printed_cards import floor_jobs, handout_job
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
-from poker_rulebook.rules.facts import OVERVIEW
 
 EDITIONS = ("en", "ja")
 # Best five of seven cards, as mathematicians count them; 133,784,560 hands in all.

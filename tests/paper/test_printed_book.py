@@ -11,10 +11,9 @@ from msgspec.structs import asdict
 from nights import some_by_day
 from pdf_reading import bookmarks, imprint, pages, reader, tight, whole
 
+from poker_rulebook.document.edition import ChangedPage, PastEdition, PublishedAs
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import name_of
-from poker_rulebook.pages.citations import PublishedAs
-from poker_rulebook.pages.past import ChangedPage, PastEdition
 from poker_rulebook.paper.printed_book import book_job, edition_line, edition_mark
 from poker_rulebook.paper.typesetting import print_all
 

@@ -12,8 +12,9 @@ from nights import nightly
 from pdf_reading import annotations, reader
 from real_book import real_book
 
+from poker_rulebook.document.edition import editions
 from poker_rulebook.house_edition import with_games
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.printed_cards import card_jobs
 from poker_rulebook.paper.typesetting import (

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from reading_cards import read
 from real_book import GAMES, each
 
+from poker_rulebook.document.edition import Labels
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Sentence, as_said, say, sentences
-from poker_rulebook.pages.book import Labels
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.paper.games import GameRenderer
 from poker_rulebook.paper.typst_text import Renderer

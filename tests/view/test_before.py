@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from poker_rulebook.data import before_document
+from poker_rulebook.document.documents import before_page, words
 from poker_rulebook.document.tree import OptionView, document
+from poker_rulebook.document.views import Before
 from poker_rulebook.house_edition import house_edition, preset_edition
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.pages.documents import before_page, words
 from poker_rulebook.pages.session_settings import (
-    Before,
     before_game,
     before_games,
     before_mix,

@@ -15,12 +15,12 @@ from small_book import GOOD, book_folder
 from used_messages import used
 
 from poker_rulebook.book.load import load
+from poker_rulebook.document.edition import index
 from poker_rulebook.document.views import GameView
 from poker_rulebook.language.locale.ja.order import reading_key
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Sentence
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import index
 from poker_rulebook.pages.citations import game_digest, rule_numbers
 from poker_rulebook.pages.general_rules import accounted_columns, accounted_views, chapter_view, word_view
 from poker_rulebook.pages.mixes import mix_view

@@ -7,10 +7,11 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from poker_rulebook.book.chapters import concerns
+from poker_rulebook.document.edition import edition, is_gone, needed, places
 from poker_rulebook.document.tree import Citation
 from poker_rulebook.house_edition import house_edition, with_games
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.pages.book import book_view, edition, is_gone, needed, places
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.paper.printed_book import book_data
 
 

@@ -15,8 +15,9 @@ from poker_rulebook.document.views import BoardSpots, DiceThrown, OwnCards, Rows
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.pages.examples import figures
 from poker_rulebook.play.script import run
-from poker_rulebook.rules.pictures import drawn, hand_drawing, outline, svg
+from poker_rulebook.rules.pictures import outline
 from poker_rulebook.rules.streets import streets
+from poker_rulebook.web.drawing import drawn, hand_drawing, svg
 
 
 def spots(street) -> list[Spot]:

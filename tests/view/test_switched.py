@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.document.edition import edition
 from poker_rulebook.house_edition import preset_edition
-from poker_rulebook.pages.book import edition
 from poker_rulebook.pages.game import HAND, applied, combined, game_view, narrated_example, under_choices
 from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import chosen_for
@@ -127,7 +127,7 @@ def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale
     """The HTML of a switched place is that of the page of the other game, but for links to the glossary."""
     game = book.games["badugi"]
     shown_book = edition(viewed, locale)
-    script = switches_of(book, game, {locale: renderer(locale)})[locale]
+    script = switches_of(under_choices(book, game).switched(), {locale: renderer(locale)})[locale]
     document = json.loads(script.removeprefix("rulebookOptions(").removesuffix(")\n"))
     (family,) = (it for it in viewed.families if it.id == game.family)
     other = game_view(book, book.game("badugi", CHOICE))

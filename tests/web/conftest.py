@@ -18,9 +18,10 @@ from shared_work import made_once, the_view
 
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
+from poker_rulebook.document.edition import editions
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import editions
 from poker_rulebook.pages.endpapers import endpapers
+from poker_rulebook.pages.game import under_choices
 from poker_rulebook.publish import ingredients, still_standing
 from poker_rulebook.web.scripts import SITE_PAGES, record_scripts, renderer, switches_of
 from poker_rulebook.web.sheets import Besides
@@ -74,7 +75,9 @@ def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
         shown = editions(the_view(tmp_path_factory))
         setters = {locale: renderer(locale) for locale in shown}
-        switches = {name: switches_of(book, book.games[name], setters) for name in SWITCHED}
+        switches = {
+            name: switches_of(under_choices(book, book.games[name]).switched(), setters) for name in SWITCHED
+        }
         build_site(
             shown,
             path / "rules",

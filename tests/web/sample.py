@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from poker_rulebook.document.edition import Edition, Family, Labels, Letter, PublishedAs
 from poker_rulebook.document.tree import (
     Chart,
     ChartLine,
@@ -29,28 +30,41 @@ from poker_rulebook.document.tree import (
 from poker_rulebook.document.views import (
     AccountedView,
     AtTheTable,
+    Before,
     Betting,
     Board,
+    Branch,
     BranchView,
     Cell,
     ChapterView,
     CitedExample,
     DecisionView,
+    Endpapers,
     ExampleView,
     Figure,
     FileKey,
+    FollowedHand,
+    FoundGames,
     GameView,
     GeneralRule,
     Group,
     HandScreen,
+    HighRung,
+    Ladder,
     LayoutRow,
     LayoutView,
     LitCard,
+    LowHand,
+    LowRung,
+    LowScale,
     MixCell,
     MixedGameView,
     MixView,
     NarrativeLine,
+    Outline,
+    OverviewRow,
     OwnCards,
+    PointsToSettle,
     Relative,
     Sample,
     ShownAct,
@@ -60,28 +74,13 @@ from poker_rulebook.document.views import (
     TableAnswer,
     TableCard,
     TableShown,
+    Trait,
     UsualAmount,
     WordView,
+    WrongTurn,
 )
 from poker_rulebook.language.text import in_one_piece, marked_card
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import Edition, Family, Labels, Letter
-from poker_rulebook.pages.citations import PublishedAs
-from poker_rulebook.pages.endpapers import (
-    Branch,
-    Endpapers,
-    FollowedHand,
-    FoundGames,
-    HighRung,
-    Ladder,
-    LowHand,
-    LowRung,
-    LowScale,
-    WrongTurn,
-)
-from poker_rulebook.pages.session_settings import Before, PointsToSettle
-from poker_rulebook.rules.facts import OverviewRow, Trait
-from poker_rulebook.rules.pictures import Outline
 from poker_rulebook.web.sheets import Besides
 
 IDS = "alpha-high-low", "beta"

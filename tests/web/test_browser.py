@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from poker_rulebook.pages.book import editions
+from poker_rulebook.document.edition import editions
 from poker_rulebook.pages.examples import asked_hand
 from poker_rulebook.web.pages import GAMES_MARK, hand_written
 

@@ -10,8 +10,8 @@ import markdown
 import pytest
 
 from poker_rulebook.book.chapters import CountedTable
+from poker_rulebook.document.edition import Labels
 from poker_rulebook.document.tree import TableColumn, TableRow, TableView
-from poker_rulebook.pages.book import Labels
 from poker_rulebook.pages.general_rules import table_view
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.sheets import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
+from poker_rulebook.document.edition import edition
+from poker_rulebook.document.views import FACETS, facets
 from poker_rulebook.language.sentences import sentences
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import edition
-from poker_rulebook.rules.facts import FACETS, facets
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.scripts import compared, comparison_script
 

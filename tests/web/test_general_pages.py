@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from real_book import ROOT
 from shared_work import the_view
 
-from poker_rulebook.pages.book import editions
+from poker_rulebook.document.edition import editions
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.site import Besides, site_texts
 

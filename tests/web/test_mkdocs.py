@@ -11,8 +11,9 @@ from small_book import book_folder
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cache import FILE, Cache
+from poker_rulebook.document.edition import editions
 from poker_rulebook.folders import cache_of
-from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.web.site import build_site
 
 PAGES = ("games/gate/index.html", "games/kite/index.html", "about/index.html")

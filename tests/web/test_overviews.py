@@ -9,7 +9,7 @@ from html import unescape
 
 import pytest
 
-from poker_rulebook.pages.book import edition
+from poker_rulebook.document.edition import edition
 from poker_rulebook.pages.endpapers import endpapers, what_went_wrong
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.pages import pages

@@ -15,7 +15,7 @@ from topics import TOPICS
 
 from poker_rulebook.book.chapters import SITE_PAGES as OTHER_PAGES
 from poker_rulebook.book.chapters import rules_of
-from poker_rulebook.pages.book import editions
+from poker_rulebook.document.edition import editions
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.web.scripts import SITE_PAGES, record_scripts
 from poker_rulebook.web.site import Besides, site_texts

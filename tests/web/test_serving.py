@@ -17,8 +17,8 @@ from nights import AT_NIGHT
 from real_book import ROOT
 from small_book import book_folder
 
-from poker_rulebook.pages.past import NO_PAST
-from poker_rulebook.web.serving import SavedSite
+from poker_rulebook.document.edition import NO_PAST
+from poker_rulebook.serving import SavedSite
 from poker_rulebook.workers import copied_until
 
 PATIENCE = 240  # seconds

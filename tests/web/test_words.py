@@ -10,10 +10,10 @@ import pytest
 import sample
 from msgspec.structs import asdict
 
+from poker_rulebook.document.edition import Letter
 from poker_rulebook.document.views import WordView
 from poker_rulebook.language.text import in_one_piece, marked_card
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import Letter
 from poker_rulebook.web import pages
 from poker_rulebook.web.words import GlossaryWords
 

@@ -114,6 +114,8 @@ def build_mix(data: Data, games: Sequence[Game], choices: dict[str, str]) -> Mix
 
 # --- what is decided where the book leaves a choice
 
+OWN = "house-rules"  # the chapter of the house's own rules
+
 
 Settled = Mapping[str, tuple[str, ...]]  # option -> choices of games that come to the same
 

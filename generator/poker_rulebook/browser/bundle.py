@@ -24,12 +24,12 @@ from poker_rulebook.browser.played import ReadersHand
 from poker_rulebook.browser.program import LIBRARY, PACKAGE, compiled, compiler, keys_in, sources, words
 from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.edition import Edition
 from poker_rulebook.document.views import GameView
 from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.pages.game import under_choices
 from poker_rulebook.play.incidents import RULES

@@ -15,10 +15,11 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.document.lines import cards_data, walk_data
 from poker_rulebook.language.sentences import as_said
 from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.narrative.turn import ahead, holdings, table_so_far
-from poker_rulebook.narrative.walk import cards_data, walk, walk_data
+from poker_rulebook.narrative.walk import walk
 from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand

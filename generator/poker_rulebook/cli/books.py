@@ -161,7 +161,7 @@ def rules_command(
     leave a choice, and what is taken."""
     from poker_rulebook.cli import terminal
     from poker_rulebook.data import decided_rules, tda_document
-    from poker_rulebook.pages.citations import rule_numbers
+    from poker_rulebook.pages.citations import rule_numbers, taken_choices
 
     kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None, "--house": house is not None}
     if house is not None:
@@ -176,7 +176,9 @@ def rules_command(
     if by_tda:
         dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
     elif by:
-        dump(decided_rules(book, by)) if as_json else terminal.print_rows(terminal.decided(book, by, lang))
+        dump(
+            decided_rules(by, taken_choices(book, by), rule_numbers(book))
+        ) if as_json else terminal.print_rows(terminal.decided(book, by, lang))
     else:
         numbers = rule_numbers(book)
         found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
@@ -211,12 +213,13 @@ def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
     from poker_rulebook.cli import terminal
     from poker_rulebook.cli.screen import Screen
     from poker_rulebook.data import map_document
+    from poker_rulebook.pages.endpapers import branches, by_kind
 
     if as_json and part not in ("games", "kinds"):
         complain(f"--json goes with 'rulebook map' and 'rulebook map kinds', and not with {part}", 2)
     if as_json:
         for_text_only("--json")
-        dump(map_document(book))
+        dump(map_document(branches(book), by_kind(book)))
     else:
         Screen().print(terminal.OVERVIEWS[part](book, lang))
     say_what_is_missing([book.games, book.chapters])
@@ -237,16 +240,16 @@ def show_command(
     """
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal_pages import page, section
+    from poker_rulebook.document.documents import words
     from poker_rulebook.document.tree import Page, document
     from poker_rulebook.language.sentences import say
     from poker_rulebook.language.text import JOKER
-    from poker_rulebook.pages.documents import words
 
     gone = None if book.called(name) else book.retired_as(name)
     wrong: Sequence[Problem] = ()
     general = not gone and not book.called(name) and bool(book.chapters or book.terms)
     if gone:
-        from poker_rulebook.pages.documents import retired_pages
+        from poker_rulebook.pages.book import retired_pages
 
         found: Page | Section = next(it for it in retired_pages(book) if it.id == gone.id)
     elif general:
@@ -275,7 +278,7 @@ def _game_or_mix(
     its file that lets it be shown all the same: words to be read again, and examples, which are left out.
     """
     from poker_rulebook.book.check import of_game, of_mix
-    from poker_rulebook.pages.documents import game_page, mix_page
+    from poker_rulebook.document.documents import game_page, mix_page
     from poker_rulebook.pages.game import game_view
     from poker_rulebook.play.script import findings, problems
 
@@ -310,9 +313,9 @@ def _general(book: Book, name: str, lang: str, given: Mapping[str, Any]) -> Page
             if given[option]:
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
+    from poker_rulebook.document.documents import chapter_page, rule_section, word_section
     from poker_rulebook.pages.book import handout
     from poker_rulebook.pages.citations import rule_numbers
-    from poker_rulebook.pages.documents import chapter_page, rule_section, word_section
     from poker_rulebook.pages.general_rules import word_view
 
     if page := handout(book, name):

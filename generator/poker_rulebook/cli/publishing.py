@@ -32,17 +32,18 @@ from poker_rulebook.cli.shared import (
     refuse,
     warn,
 )
+from poker_rulebook.document.edition import ANY, NO_PAST, Edition, Past, editions, with_chapters
+from poker_rulebook.document.views import Before
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.pages.book import Edition, book_view, editions, with_chapters
+from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.citations import published_as
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.pages.mixes import at_limits, mix_view
-from poker_rulebook.pages.past import NO_PAST, Past
-from poker_rulebook.pages.session_settings import ANY, Before, before_games, before_mix, general_befores
+from poker_rulebook.pages.session_settings import before_games, before_mix, general_befores
 from poker_rulebook.pages.table_talk import table_talk
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import (
@@ -145,7 +146,7 @@ def build_command(
 def serve_command(port: int, book: Book) -> None:
     """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
     from poker_rulebook.editions import past_of
-    from poker_rulebook.web.serving import serve
+    from poker_rulebook.serving import serve
 
     serve(book.folder, port, click.echo, past_of)
 

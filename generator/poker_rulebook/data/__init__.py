@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import json
 
 from poker_rulebook import __version__
+from poker_rulebook.book.chapters import Rule
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import Book
@@ -21,15 +22,7 @@ from poker_rulebook.book.model import Example, Game, at_showdown, cards_needed, 
 from poker_rulebook.book.repository import Accounted
 from poker_rulebook.cards import DECK_52, rank_of, texts
 from poker_rulebook.data.plain_book import in_markdown
-from poker_rulebook.document.tree import Citation, document
-from poker_rulebook.document.views import ChapterView, GameView, MixView, WordView
-from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import Phrase
-from poker_rulebook.languages import LOCALES
-from poker_rulebook.measure.stored import current
-from poker_rulebook.pages.book import BookView
-from poker_rulebook.pages.citations import rule_numbers, taken_choices
-from poker_rulebook.pages.documents import (
+from poker_rulebook.document.documents import (
     before_page,
     chapter_page,
     game_page,
@@ -37,8 +30,22 @@ from poker_rulebook.pages.documents import (
     mix_page,
     words,
 )
-from poker_rulebook.pages.endpapers import branches, by_kind
-from poker_rulebook.pages.session_settings import Before
+from poker_rulebook.document.edition import BookView
+from poker_rulebook.document.tree import ChoiceView, Citation, document
+from poker_rulebook.document.views import (
+    Before,
+    Branch,
+    ChapterView,
+    Endpapers,
+    FoundGames,
+    GameView,
+    MixView,
+    WordView,
+)
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.measure.stored import current
 from poker_rulebook.play import script
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.dealer import repeatable
@@ -182,17 +189,18 @@ def before_document(before: Before) -> list[PointToSettle]:
     ]
 
 
-def decided_rules(book: Book, by: Decisions) -> list[DecidedRule]:
-    """The general rules that leave a choice, and which of them a preset or a house takes."""
-    numbers = rule_numbers(book)
+def decided_rules(
+    by: Decisions, taken: Iterable[tuple[Rule, ChoiceView | None]], numbers: Mapping[str, str]
+) -> list[DecidedRule]:
+    """The general rules that leave a choice, and which of them a preset or a house takes.    numbers    by id"""
     return [
         {
             "id": rule.id,
             "number": numbers[rule.id],
-            "choice": taken.id if taken else None,
+            "choice": choice.id if choice else None,
             "tournaments": by.only_in_tournaments(rule),
         }
-        for rule, taken in taken_choices(book, by)
+        for rule, choice in taken
     ]
 
 
@@ -227,16 +235,15 @@ def _accounted(rule: Accounted) -> AccountedRule:
     }
 
 
-def map_document(book: Book) -> GameMap:
+def map_document(branches: Iterable[Branch], kinds: Iterable[FoundGames]) -> GameMap:
     """Every game with what makes it of the game that it comes from; and the same games by board, draws and pot."""
     return {
         "games": [
             {"id": it.game, "family": it.family, "base": it.base or None, "change": _in_all(it.change)}
-            for it in branches(book)
+            for it in branches
         ],
         "kinds": [
-            {"name": _in_all(it.row), "whole": list(it.whole), "divided": list(it.divided)}
-            for it in by_kind(book)
+            {"name": _in_all(it.row), "whole": list(it.whole), "divided": list(it.divided)} for it in kinds
         ],
     }
 
@@ -332,7 +339,7 @@ def ranking_document(book: Book, ranking: Ranking) -> RankingDocument:
 # --- all files
 
 
-def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
+def documents(book: Book, shown: BookView, ends: Endpapers) -> dict[str, dict[str, Any]]:
     """Path without its ending -> the document that stands there: schema/api.schema.json has a definition of each."""
     games = in_order(book.offered.values(), book.best_known)
     mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
@@ -352,7 +359,7 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
         **{f"conformance/{it.id}": conformance(book, it) for it in games},
         "rules": {"parts": general_document(book, shown)},
         **({"tda": tda} if tda else {}),
-        "map": map_document(book),
+        "map": map_document(ends.branches, ends.kinds),
         "glossary": {"words": glossary_document(book, shown)},
     }
     found |= {path: it for locale in LOCALES for path, it in page_documents(shown, locale)}
@@ -388,11 +395,11 @@ def _headed(name: str, found: Mapping[str, Any]) -> dict[str, Any]:
     return {"$schema": f"{schema}#/definitions/{kind}", "version": VERSION, **found}
 
 
-def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:
+def write_data(book: Book, shown: BookView, ends: Endpapers, api: Path) -> list[Path]:
     """Every document and the schemas below `api`/v2, and the whole book in Markdown; the documents written."""
     out = api / f"v{VERSION}"
     shutil.copytree(book.folder / "schema", out / "schema")
-    found = documents(book, shown)
+    found = documents(book, shown, ends)
     written = {out / f"{name}.json": it for name, it in found.items()}
     for path, it in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, field
 
+from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import Phrase, Value, around, heading
+from poker_rulebook.language.text import runs
 from poker_rulebook.play.events import Event
 
 
@@ -98,3 +101,65 @@ def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> 
 def headed(title: Phrase, text: Phrase) -> NarrativeLine:
     """The first line of a told hand."""
     return line("head", "told-head", title, text=text) if text else NarrativeLine("head", title, "")
+
+
+# --- a walk as plain data in one language, for site/assets/walk.js. To keep it small, a step has only what differs from the step
+# before; its texts are marked (see poker_rulebook.language.text)
+
+
+Json = dict[str, Any]
+
+
+def walk_data(walk: Walk, locale: str) -> Json:
+    """A walk as plain data: seats, the slots and names of its boards, and steps."""
+    return {
+        "seats": [
+            [phrases(locale).say("seat", seat=name), phrases(locale).render(position)]
+            for name, position in walk.seats
+        ],
+        "grid": walk.grid,
+        "boards": [*map(phrases(locale).render, walk.boards)],
+        "points": walk.points,
+        "steps": list(_changes(_step(step, locale) for step in walk.steps)),
+    }
+
+
+def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
+    """Card -> how it is shown and how it is read out, for every card of these hands."""
+    found = set[str]()
+    for step in (step for walk in walks for step in walk.steps):
+        own = [cards for piles in step.lying["own"] for _, cards in piles]
+        board = [card for cards in step.lying["boards"] for card in cards.values()]
+        texts_told = [step.text, *step.lying["hold"]]
+        told = [
+            card for text in texts_told for kind, card in runs(phrases(locale).render(text)) if kind == "card"
+        ]
+        lying = " ".join([*own, *board, *told, step.lying["community"], step.lit])
+        found |= {card.lstrip(".x?") for card in lying.split()}
+    return {card: [card_text(card, locale), plain(card_label(card), locale)] for card in sorted(found - {""})}
+
+
+def _changes(steps: Iterable[Json]) -> Iterator[Json]:
+    before: Json = {}
+    for step in steps:
+        yield {key: value for key, value in step.items() if key not in before or before[key] != value}
+        before = step
+
+
+def _step(step: WalkStep, locale: str) -> Json:
+    render, asked = phrases(locale).render, step.question
+    question = asked and [
+        render(asked.ask),
+        [*map(render, asked.options)],
+        asked.right,
+        [*map(render, asked.why)],
+    ]
+    own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
+    hold = [*map(render, step.lying["hold"])]
+    said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
+    return (
+        said
+        | {"rule": step.rule, "seat": step.seat, "lit": step.lit}
+        | step.lying
+        | {"own": own, "hold": hold}
+    )

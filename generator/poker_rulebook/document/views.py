@@ -7,7 +7,9 @@ poker_rulebook.document.tree.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from math import log10
 from typing import Literal
 
 from msgspec import Struct
@@ -28,7 +30,8 @@ from poker_rulebook.document.tree import (
     SourceView,
     TableView,
 )
-from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.figures.odds import one_in
+from poker_rulebook.language.sentences import Phrase, heading, say
 
 # --- the deal as a picture
 
@@ -629,6 +632,17 @@ class CitedExample(Struct, frozen=True):
     example: ExampleView
 
 
+ON_FLOOR_CARD = (
+    "deadlines",
+    "misdeal-or-play-on",
+    "stud-exposed-cards",
+    "short-raise-decision",
+    "one-exposed-hole-card",
+    "out-of-turn",
+    "draw-exposed-cards",
+)  # the rules on the card for the floor: until when, and the questions about what goes wrong most
+
+
 class GeneralRule(Struct, frozen=True):
     """One general rule.
 
@@ -707,6 +721,9 @@ class AccountedView(Struct, frozen=True):
     note: Phrase
 
 
+GLOSSARY_PAGE = "glossary"  # the page on which all words stand
+
+
 class WordView(Named, frozen=True):
     """A word of the glossary; its name is as it stands inside a sentence.
 
@@ -748,3 +765,271 @@ class FileKey(Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     words: tuple[FileKey, ...] = ()
     inside: tuple[tuple[str, str], ...] = ()
+
+
+# --- what is settled before the first hand
+
+
+class PointsToSettle(Struct, frozen=True):
+    """Points to settle under one heading.
+
+    number    of the chapter; '' for points that belong to games
+    games     short names of the games that every point here concerns; the points do not repeat them
+    """
+
+    id: str
+    number: str
+    name: Phrase
+    games: tuple[Phrase, ...]
+    points: tuple[OptionView, ...]
+
+
+class Before(Struct, frozen=True):
+    """Everything to be settled for one game, for a mix, for a list of games, or for all games of a kind.
+
+    games      (id, name) in order of play; none for all games of a kind
+    amounts    the sizes that a table writes in: blinds, ante, bets
+    settled    which preset or house has settled points already, and how many; '' for none
+    """
+
+    id: str
+    name: Phrase
+    games: tuple[tuple[str, Phrase], ...]
+    amounts: tuple[Phrase, ...]
+    groups: tuple[PointsToSettle, ...]
+    settled: Phrase = ""
+
+    @property
+    def points(self) -> tuple[OptionView, ...]:
+        return tuple(point for group in self.groups for point in group.points)
+
+
+# --- a hand of which somebody is asked who wins
+
+
+class AskedSeat(Struct, frozen=True):
+    """A player of the hand. cards    own cards;  said    what the hand is called"""
+
+    name: str
+    cards: CardText
+    said: Phrase
+
+
+class AskedHand(Struct, frozen=True):
+    """The question and its answer.
+
+    name      of the game, as short as players say it
+    board     street by street
+    winners   names of seats: two where the pot is split
+    why       in one sentence
+    lit       the cards that decide, and made    those of the winning hands
+    """
+
+    game: str
+    name: Phrase
+    seats: tuple[AskedSeat, ...]
+    board: tuple[CardText, ...]
+    winners: tuple[str, ...]
+    why: Phrase
+    lit: frozenset[str]
+    made: frozenset[str]
+
+
+# --- every game in a line: its picture, its row in the table of all games
+
+
+class Outline(Struct, frozen=True):
+    """A game or mix in one small picture. picture    see rules.pictures;  said    the same in a few words"""
+
+    picture: str
+    said: Phrase
+
+
+class Trait(Struct, frozen=True):
+    """One answer. facet    the question; value    the answer as an id or a whole number; label    in words"""
+
+    facet: str
+    value: str
+    label: Phrase
+
+
+class OverviewRow(Struct, frozen=True):
+    """The row of a game in the table of all games; the columns are those of Contents.overview_columns.
+
+    players    fewest and most; traits    what the game is found by
+    """
+
+    game: str
+    name: Phrase
+    cells: tuple[Phrase, ...]
+    players: tuple[int, int]
+    traits: tuple[Trait, ...]
+
+
+FACETS = ("family", "cards", "board", "draws", "rounds", "limit", "split", "low")
+
+
+class Facet(Struct, frozen=True):
+    id: str
+    label: Phrase
+    choices: tuple[Trait, ...]
+
+
+def facets(found: Iterable[Sequence[Trait]]) -> tuple[Facet, ...]:
+    """The questions in which games differ, with every answer: numbers in order, others as they first appear."""
+    seen: dict[str, dict[str, Trait]] = {facet: {} for facet in FACETS}
+    for traits in found:
+        for trait in traits:
+            seen[trait.facet].setdefault(trait.value, trait)
+    return tuple(
+        Facet(facet, heading(say(f"column-{facet}")), tuple(sorted(answers.values(), key=_order)))
+        for facet, answers in seen.items()
+        if len(answers) > 1
+    )
+
+
+def _order(trait: Trait) -> int:
+    return int(trait.value) if trait.value.isdigit() else -1
+
+
+OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
+
+
+# --- the endpapers: the map of the games, the ladder of hands, what went wrong
+
+
+class Branch(Struct, frozen=True):
+    """A game on the map.
+
+    base      the game above it; '' for the first of a tree
+    depth     how many games it comes from, one after the other
+    change    what makes it of the game above it; '' for the first of a tree
+    edits     how many of its rules differ from those of the game above it
+    """
+
+    game: str
+    name: Phrase
+    family: str
+    base: str
+    depth: int
+    change: Phrase
+    edits: int = 0
+
+
+class FoundGames(Struct, frozen=True):
+    """Games that are alike in having a board and in the number of draws.
+
+    row               board and draws
+    whole, divided    those that one hand wins, and those with a divided pot
+    """
+
+    row: Phrase
+    whole: tuple[str, ...]
+    divided: tuple[str, ...]
+
+
+MARKS = tuple(10**n for n in range(1, 6))  # of the scale of odds: one in ten, in a hundred, …
+SCALE_FROM, SCALE_TO = log10(1.5), 6.0  # where that begins and ends
+
+
+class HighRung(Struct, frozen=True):
+    """A class of hands where the highest wins.
+
+    few, many    the chance that five cards are such a hand, and that the best five of seven are
+    hands        how many of five cards there are
+    """
+
+    id: str
+    name: Phrase
+    sample: CardText
+    hands: int
+    few: Fraction
+    many: Fraction
+
+    @property
+    def said(self) -> tuple[Phrase, Phrase]:
+        few, many = (say("table-one-in", n=one_in(chance)) for chance in (self.few, self.many))
+        return few, many
+
+    @property
+    def at(self) -> tuple[float, float]:
+        few, many = (on_scale(float(1 / chance)) for chance in (self.few, self.many))
+        return few, many
+
+
+class LowHand(Struct, frozen=True):
+    """The best hand of a rung on one scale.
+
+    hand      '' where the scale has no such hand;  why    the reason for that, in few words
+    chance    that five cards are as good as some hand of the rung; of a class, that they are of it
+    """
+
+    hand: Phrase
+    chance: Fraction | None
+    why: Phrase
+
+    @property
+    def said(self) -> Phrase:
+        return say("table-one-in", n=one_in(self.chance)) if self.chance else ""
+
+
+class LowRung(Struct, frozen=True):
+    """A rung of all scales.    is_class    whether it is a class of hands that count against a low"""
+
+    id: str
+    name: Phrase
+    is_class: bool
+    hands: tuple[LowHand, ...]
+
+
+class LowScale(Struct, frozen=True):
+    """rule    the id of the general rule that explains it"""
+
+    name: Phrase
+    rule: str
+    ace: Phrase
+    straights: Phrase
+
+
+class FollowedHand(Struct, frozen=True):
+    """A hand, and its rung on every scale, counted from the top."""
+
+    hand: Phrase
+    rungs: tuple[int, ...]
+
+
+class Ladder(Struct, frozen=True):
+    """all_few    how many hands of five cards there are"""
+
+    all_few: int
+    highs: tuple[HighRung, ...]
+    scales: tuple[LowScale, ...]
+    lows: tuple[LowRung, ...]
+    followed: tuple[FollowedHand, ...]
+
+    def counted(self, rung: HighRung) -> Phrase:
+        return say("ladder-hands", n=rung.hands, all=self.all_few)
+
+
+def on_scale(deals: float) -> float:
+    """Where one in so many deals stands on a scale from 0 to 1 on which each step is ten times as rare."""
+    return round((log10(deals) - SCALE_FROM) / (SCALE_TO - SCALE_FROM), 4)
+
+
+class WrongTurn(Struct, frozen=True):
+    """A question about what went wrong.    rules    ids of the general rules to which it leads"""
+
+    question: Phrase
+    rules: tuple[str, ...]
+
+
+class Endpapers(Struct, frozen=True):
+    """ladder    None for a book without one of its rankings;  kinds    the games by board, draws and pot"""
+
+    ladder: Ladder | None
+    wrong: tuple[WrongTurn, ...]
+    branches: tuple[Branch, ...]
+    kinds: tuple[FoundGames, ...]
+
+
+NO_ENDPAPERS = Endpapers(None, (), (), ())

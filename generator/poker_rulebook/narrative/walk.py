@@ -2,16 +2,12 @@
 
 Each step is one act, deal or award, with its sentence, what lies on the table after it, and perhaps a question that the
 reader is asked before it, such as "What would you do?"; the step itself gives the answer.
-
-site/assets/walk.js reads a walk as plain data in one language. To keep it small, a step has only what differs from the
-step before; its texts are marked (see poker_rulebook.language.text).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,7 +15,6 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import texts
 from poker_rulebook.document.lines import NarrativeLine, Walk, WalkQuestion, WalkStep
-from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import (
     Beside,
     Phrase,
@@ -34,7 +29,6 @@ from poker_rulebook.language.sentences import (
     with_values,
     written,
 )
-from poker_rulebook.language.text import runs
 from poker_rulebook.language.wording import share_name
 from poker_rulebook.narrative import open_face_hand
 from poker_rulebook.narrative.actions import Act, action_narrative
@@ -203,9 +197,6 @@ def _gained(deal: Hand, names: Sequence[str]) -> WalkQuestion:
     return WalkQuestion(ask, tuple(signed(n) for n in amounts), amounts.index(right))
 
 
-Json = dict[str, Any]
-
-
 def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk:
     """The walk through a finished hand or deal.    teller    the teller of its streets, if there already is one"""
     if hand.game.open_face:
@@ -372,61 +363,3 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
             hold = [as_said("seat", line) for line in holdings_at(table, seat)] if plays else []
             lying = table_snapshot(hand, table) | {"hold": hold}
             yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
-
-
-# As plain data
-
-
-def walk_data(walk: Walk, locale: str) -> Json:
-    """A walk as plain data: seats, the slots and names of its boards, and steps."""
-    return {
-        "seats": [
-            [phrases(locale).say("seat", seat=name), phrases(locale).render(position)]
-            for name, position in walk.seats
-        ],
-        "grid": walk.grid,
-        "boards": [*map(phrases(locale).render, walk.boards)],
-        "points": walk.points,
-        "steps": list(_changes(_step(step, locale) for step in walk.steps)),
-    }
-
-
-def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
-    """Card -> how it is shown and how it is read out, for every card of these hands."""
-    found = set[str]()
-    for step in (step for walk in walks for step in walk.steps):
-        own = [cards for piles in step.lying["own"] for _, cards in piles]
-        board = [card for cards in step.lying["boards"] for card in cards.values()]
-        texts_told = [step.text, *step.lying["hold"]]
-        told = [
-            card for text in texts_told for kind, card in runs(phrases(locale).render(text)) if kind == "card"
-        ]
-        lying = " ".join([*own, *board, *told, step.lying["community"], step.lit])
-        found |= {card.lstrip(".x?") for card in lying.split()}
-    return {card: [card_text(card, locale), plain(card_label(card), locale)] for card in sorted(found - {""})}
-
-
-def _changes(steps: Iterable[Json]) -> Iterator[Json]:
-    before: Json = {}
-    for step in steps:
-        yield {key: value for key, value in step.items() if key not in before or before[key] != value}
-        before = step
-
-
-def _step(step: WalkStep, locale: str) -> Json:
-    render, asked = phrases(locale).render, step.question
-    question = asked and [
-        render(asked.ask),
-        [*map(render, asked.options)],
-        asked.right,
-        [*map(render, asked.why)],
-    ]
-    own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
-    hold = [*map(render, step.lying["hold"])]
-    said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
-    return (
-        said
-        | {"rule": step.rule, "seat": step.seat, "lit": step.lit}
-        | step.lying
-        | {"own": own, "hold": hold}
-    )

@@ -8,14 +8,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
 from poker_rulebook.book.chapters import NOT_OFFERED, Rule, concerns
 from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import GLOSSARY_PATH, Book, frozen
 from poker_rulebook.book.model import Game, Note
 from poker_rulebook.book.options import Option
+from poker_rulebook.document.edition import PublishedAs
 from poker_rulebook.document.tree import ChoiceView, Citation, OptionView, RuleView, SourceView
+from poker_rulebook.document.views import GLOSSARY_PAGE
 from poker_rulebook.folders import day_of
 from poker_rulebook.language.collation import name_order
 from poker_rulebook.language.sentences import abroad, filled, heading, name_of, say, written
@@ -25,7 +27,6 @@ from poker_rulebook.rules.summary import change_sentence
 # --- parts that several kinds of pages have: citations, options, notes, sources; and the digests of files
 
 
-GLOSSARY_PAGE = "glossary"  # the page on which all words stand
 NOTHING: Mapping[str, str] = {}
 RuleNumbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
@@ -217,23 +218,6 @@ def of_both(it: Game | Mix) -> dict[str, Any]:
 
 
 # --- as which edition a book is published, so that paper can be cited
-
-
-class PublishedAs(Struct, frozen=True):
-    """What a book says of itself.
-
-    day        of the edition; of the last change of its rules, where they have changed since or were never an edition
-    edition    name of the newest edition, such as 2026-11; '' where there is none
-    changed    whether a page says something else since, or is new
-    """
-
-    day: date
-    edition: str = ""
-    changed: bool = False
-
-    def __str__(self) -> str:
-        """In one word, for whoever cites it."""
-        return self.edition if self.edition and not self.changed else self.day.isoformat()
 
 
 def published_as(book: Book) -> PublishedAs:

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from math import comb, log10
-
-from msgspec import Struct
+from math import comb
 
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
@@ -34,8 +32,19 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import RANKS, texts
-from poker_rulebook.document.tree import CardText
-from poker_rulebook.figures.odds import DECK, by_best_value, by_value, one_in
+from poker_rulebook.document.views import (
+    Branch,
+    Endpapers,
+    FollowedHand,
+    FoundGames,
+    HighRung,
+    Ladder,
+    LowHand,
+    LowRung,
+    LowScale,
+    WrongTurn,
+)
+from poker_rulebook.figures.odds import DECK, by_best_value, by_value
 from poker_rulebook.language.phrases import own_words, plain
 from poker_rulebook.language.sentences import (
     Phrase,
@@ -75,36 +84,6 @@ AT_THE_TABLE = {
     "branch-blinds", "branch-exactly",
 }  # fmt: skip
 ROOM = 30  # letters on the line from a game to its variant
-
-
-class Branch(Struct, frozen=True):
-    """A game on the map.
-
-    base      the game above it; '' for the first of a tree
-    depth     how many games it comes from, one after the other
-    change    what makes it of the game above it; '' for the first of a tree
-    edits     how many of its rules differ from those of the game above it
-    """
-
-    game: str
-    name: Phrase
-    family: str
-    base: str
-    depth: int
-    change: Phrase
-    edits: int = 0
-
-
-class FoundGames(Struct, frozen=True):
-    """Games that are alike in having a board and in the number of draws.
-
-    row               board and draws
-    whole, divided    those that one hand wins, and those with a divided pot
-    """
-
-    row: Phrase
-    whole: tuple[str, ...]
-    divided: tuple[str, ...]
 
 
 def by_kind(book: Book) -> tuple[FoundGames, ...]:
@@ -361,93 +340,7 @@ def _cards(game: Game, base: Game) -> Iterator[Phrase]:
 
 HIGH, LOWS = "high", ("ace-to-five", "ace-to-six", "deuce-to-seven")
 FEW, MANY = 5, 7  # cards that are dealt
-MARKS = tuple(10**n for n in range(1, 6))  # of the scale of odds: one in ten, in a hundred, …
-FIRST, LAST = log10(1.5), 6.0  # where the scale begins and ends
 FOLLOWED = ("5-4-3-2-A", "6-5-4-3-2", "7-5-4-3-2", "7-5-4-3-2 suited")  # hands that change their place
-
-
-class HighRung(Struct, frozen=True):
-    """A class of hands where the highest wins.
-
-    few, many    the chance that five cards are such a hand, and that the best five of seven are
-    hands        how many of five cards there are
-    """
-
-    id: str
-    name: Phrase
-    sample: CardText
-    hands: int
-    few: Fraction
-    many: Fraction
-
-    @property
-    def said(self) -> tuple[Phrase, Phrase]:
-        few, many = (say("table-one-in", n=one_in(chance)) for chance in (self.few, self.many))
-        return few, many
-
-    @property
-    def at(self) -> tuple[float, float]:
-        few, many = (on_scale(float(1 / chance)) for chance in (self.few, self.many))
-        return few, many
-
-
-class LowHand(Struct, frozen=True):
-    """The best hand of a rung on one scale.
-
-    hand      '' where the scale has no such hand;  why    the reason for that, in few words
-    chance    that five cards are as good as some hand of the rung; of a class, that they are of it
-    """
-
-    hand: Phrase
-    chance: Fraction | None
-    why: Phrase
-
-    @property
-    def said(self) -> Phrase:
-        return say("table-one-in", n=one_in(self.chance)) if self.chance else ""
-
-
-class LowRung(Struct, frozen=True):
-    """A rung of all scales.    is_class    whether it is a class of hands that count against a low"""
-
-    id: str
-    name: Phrase
-    is_class: bool
-    hands: tuple[LowHand, ...]
-
-
-class LowScale(Struct, frozen=True):
-    """rule    the id of the general rule that explains it"""
-
-    name: Phrase
-    rule: str
-    ace: Phrase
-    straights: Phrase
-
-
-class FollowedHand(Struct, frozen=True):
-    """A hand, and its rung on every scale, counted from the top."""
-
-    hand: Phrase
-    rungs: tuple[int, ...]
-
-
-class Ladder(Struct, frozen=True):
-    """all_few    how many hands of five cards there are"""
-
-    all_few: int
-    highs: tuple[HighRung, ...]
-    scales: tuple[LowScale, ...]
-    lows: tuple[LowRung, ...]
-    followed: tuple[FollowedHand, ...]
-
-    def counted(self, rung: HighRung) -> Phrase:
-        return say("ladder-hands", n=rung.hands, all=self.all_few)
-
-
-def on_scale(deals: float) -> float:
-    """Where one in so many deals stands on a scale from 0 to 1 on which each step is ten times as rare."""
-    return round((log10(deals) - FIRST) / (LAST - FIRST), 4)
 
 
 def ladder(book: Book) -> Ladder | None:
@@ -560,25 +453,7 @@ def _scale(low: Ranking) -> LowScale:
 # --- what stands before and after the text of the printed book
 
 
-class WrongTurn(Struct, frozen=True):
-    """A question about what went wrong.    rules    ids of the general rules to which it leads"""
-
-    question: Phrase
-    rules: tuple[str, ...]
-
-
-class Endpapers(Struct, frozen=True):
-    """ladder    None for a book without one of its rankings;  kinds    the games by board, draws and pot"""
-
-    ladder: Ladder | None
-    wrong: tuple[WrongTurn, ...]
-    branches: tuple[Branch, ...]
-    kinds: tuple[FoundGames, ...]
-
-
 WRONG = "deal deck button stub showdown seat chips count turn amount manner board stud draw mix".split()
-
-NO_ENDPAPERS = Endpapers(None, (), (), ())
 
 
 def endpapers(book: Book) -> Endpapers:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from msgspec import Struct
-
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import DealToBoard, only
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts
-from poker_rulebook.document.tree import CardText
-from poker_rulebook.document.views import Board, ExampleView, Figure, LayoutRow, LayoutView, LitCard
+from poker_rulebook.document.views import (
+    AskedHand,
+    AskedSeat,
+    Board,
+    ExampleView,
+    Figure,
+    LayoutRow,
+    LayoutView,
+    LitCard,
+)
 from poker_rulebook.language.sentences import Phrase, heading, listed, name_of, say, signed, unbroken, written
 from poker_rulebook.language.text import marked_cards
 from poker_rulebook.language.wording import hand_name, seated, share_name, short_name
@@ -247,34 +253,6 @@ def _rows(game: Game, example: Example, laid: Judged[str]) -> Iterator[Figure]:
 
 
 # --- a hand of which somebody is asked who wins
-
-
-class AskedSeat(Struct, frozen=True):
-    """A player of the hand. cards    own cards;  said    what the hand is called"""
-
-    name: str
-    cards: CardText
-    said: Phrase
-
-
-class AskedHand(Struct, frozen=True):
-    """The question and its answer.
-
-    name      of the game, as short as players say it
-    board     street by street
-    winners   names of seats: two where the pot is split
-    why       in one sentence
-    lit       the cards that decide, and made    those of the winning hands
-    """
-
-    game: str
-    name: Phrase
-    seats: tuple[AskedSeat, ...]
-    board: tuple[CardText, ...]
-    winners: tuple[str, ...]
-    why: Phrase
-    lit: frozenset[str]
-    made: frozenset[str]
 
 
 def asked_hand(book: Book, name: str) -> AskedHand:

@@ -86,16 +86,6 @@ from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.parser import read_cards
 from poker_rulebook.play.pots import Award
 
-ON_FLOOR_CARD = (
-    "deadlines",
-    "misdeal-or-play-on",
-    "stud-exposed-cards",
-    "short-raise-decision",
-    "one-exposed-hole-card",
-    "out-of-turn",
-    "draw-exposed-cards",
-)  # the rules on the card for the floor: until when, and the questions about what goes wrong most
-
 # --- tables of general rules, some with a chart; and sums in sentences, with what is given and the result
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec import Struct, field
-
 from poker_rulebook.book.load import GLOSSARY_PATH, Book, CompiledPages, Frozen, frozen
 from poker_rulebook.book.problems import Problem, everywhere
 from poker_rulebook.book.repository import RETIRED
 from poker_rulebook.book.source import GLOSSARY as GLOSSARY_FILE
 from poker_rulebook.book.source import Source
+from poker_rulebook.document.edition import Texts
 from poker_rulebook.document.views import GameView, GeneralRule, MixView
 from poker_rulebook.folders import changed_files
 from poker_rulebook.language.phrases import plain
@@ -20,7 +19,7 @@ from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.citations import glossary_digest
 
 if TYPE_CHECKING:
-    from poker_rulebook.pages.book import BookView
+    from poker_rulebook.document.edition import BookView
 
 # of the file of a game or mix: its parts with ids, which may be cited
 PARTS = ("play", "showdown", "options", "games")
@@ -32,86 +31,6 @@ PAGES = {
 
 
 BETWEEN = " — "  # the sentences of a rule, in the text of an edition
-
-Texts = Mapping[str, str]  # locale -> what is said
-
-
-class ChangedPage(Struct, frozen=True):
-    """What a page says otherwise than in an edition.
-
-    status       changed, added, removed or renamed
-    sentences    locale -> each changed sentence in pieces (kept, gone or new; text)
-    """
-
-    path: str
-    name: Phrase
-    status: str
-    sentences: Mapping[str, Sequence[Sequence[tuple[str, str]]]] = field(default_factory=dict)
-
-    @property
-    def place(self) -> str:
-        """Its id on the page of the edition."""
-        return self.path.replace("/", "-")
-
-
-class PastEdition(Struct, frozen=True):
-    """An edition and what has changed since.
-
-    commit     whose program makes its pages; '' where that is not known
-    digests    path of a page today -> the digest that it bore then
-    """
-
-    name: str
-    date: str
-    commit: str
-    digests: Mapping[str, str]
-    changes: tuple[ChangedPage, ...]
-
-    @classmethod
-    def of(cls, it: Frozen, there: Mapping[str, str], changes: Iterable[ChangedPage]) -> PastEdition:
-        """there    from `renamed`"""
-        digests = {there[path]: page["digest"] for path, page in it.pages.items() if path in there}
-        return cls(it.name, it.date, it.commit, digests, tuple(changes))
-
-    def told(self, locale: str) -> list[ChangedPage]:
-        """The changes that a language has."""
-        return [it for it in self.changes if it.status != "changed" or it.sentences.get(locale)]
-
-
-class Past(Struct, frozen=True):
-    """Every edition, the newest first.
-
-    stands    path -> rule -> the edition since which it has said the same
-    moved     path of a game or mix -> former id of a part of it -> its id
-    """
-
-    editions: tuple[PastEdition, ...] = ()
-    stands: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    moved: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-
-    def since(self, path: str) -> Mapping[str, str]:
-        """Rule of a page -> the edition since which it has stood; '' for one that is newer than the last edition."""
-        return self.stands.get(path, {})
-
-    @property
-    def last(self) -> PastEdition | None:
-        """The newest edition since which anything has changed: where the book is an edition itself, the one before."""
-        return next((it for it in self.editions if it.changes), None)
-
-    def digests(self, path: str, locale: str) -> list[tuple[str, str, str]]:
-        """(digest, edition, place on its page) of a page in every edition that has it; the place is '' where nothing has changed."""
-        return [
-            (
-                it.digests[path],
-                it.name,
-                next((page.place for page in it.told(locale) if page.path == path), ""),
-            )
-            for it in self.editions
-            if path in it.digests
-        ]
-
-
-NO_PAST = Past()
 
 
 def compiled(view: BookView) -> CompiledPages:

@@ -15,14 +15,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.document.edition import ANY
 from poker_rulebook.document.tree import Citation, OptionView
+from poker_rulebook.document.views import Before, PointsToSettle
 from poker_rulebook.language.sentences import Phrase, heading, name_of, say, written
 from poker_rulebook.pages.citations import (
     RuleNumbers,
@@ -33,41 +34,6 @@ from poker_rulebook.pages.citations import (
     option_view,
     rule_numbers,
 )
-
-
-class PointsToSettle(Struct, frozen=True):
-    """Points to settle under one heading.
-
-    number    of the chapter; '' for points that belong to games
-    games     short names of the games that every point here concerns; the points do not repeat them
-    """
-
-    id: str
-    number: str
-    name: Phrase
-    games: tuple[Phrase, ...]
-    points: tuple[OptionView, ...]
-
-
-class Before(Struct, frozen=True):
-    """Everything to be settled for one game, for a mix, for a list of games, or for all games of a kind.
-
-    games      (id, name) in order of play; none for all games of a kind
-    amounts    the sizes that a table writes in: blinds, ante, bets
-    settled    which preset or house has settled points already, and how many; '' for none
-    """
-
-    id: str
-    name: Phrase
-    games: tuple[tuple[str, Phrase], ...]
-    amounts: tuple[Phrase, ...]
-    groups: tuple[PointsToSettle, ...]
-    settled: Phrase = ""
-
-    @property
-    def points(self) -> tuple[OptionView, ...]:
-        return tuple(point for group in self.groups for point in group.points)
-
 
 AMOUNTS: dict[str, Callable[[Game], bool]] = {
     "blinds": lambda game: "big" in game.forced_bets.blinds,
@@ -81,7 +47,6 @@ AMOUNTS: dict[str, Callable[[Game], bool]] = {
 }
 
 
-ANY = "any"  # game, besides those of OWN_SHEETS
 OWN_SHEETS = ("flop", "stud", "draw")  # families that have a general sheet
 
 

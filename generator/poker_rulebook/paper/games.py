@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from poker_rulebook.document.edition import Family
 from poker_rulebook.document.lines import NarrativeLine, headed
 from poker_rulebook.document.tree import Citation, OptionView, RuleView, Section, SourceView, TableView
 from poker_rulebook.document.views import Board, ExampleView, GameView, PageView, Street
@@ -26,7 +27,6 @@ from poker_rulebook.language.sentences import (
     sentences,
 )
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.pages.book import Family
 from poker_rulebook.paper.composing import MM, Composed, GameParts, PagePiece, Telling, TriedHand
 from poker_rulebook.paper.typesetting import Measures, ToMeasure
 from poker_rulebook.paper.typst_text import (

@@ -33,17 +33,26 @@ from msgspec.structs import replace
 from poker_rulebook.book.load import GLOSSARY_PATH
 from poker_rulebook.cache import program_digest
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.edition import Edition, Family, Labels, PastEdition, PublishedAs, needed
 from poker_rulebook.document.tree import Citation, Section, SourceView
-from poker_rulebook.document.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
+from poker_rulebook.document.views import (
+    MARKS,
+    OVERVIEW,
+    AccountedView,
+    ChapterView,
+    Endpapers,
+    GeneralRule,
+    Ladder,
+    MixView,
+    PageView,
+    WordView,
+    on_scale,
+)
 from poker_rulebook.language.collation import LETTERS, name_order
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, Sentence, as_said, heading, say, with_values
 from poker_rulebook.language.sentences import joined as both
 from poker_rulebook.languages import LANGUAGES, READ
-from poker_rulebook.pages.book import Edition, Family, Labels, needed
-from poker_rulebook.pages.citations import PublishedAs
-from poker_rulebook.pages.endpapers import MARKS, Endpapers, Ladder, on_scale
-from poker_rulebook.pages.past import PastEdition
 from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
 from poker_rulebook.paper.games import (
     SetPages,
@@ -70,7 +79,6 @@ from poker_rulebook.paper.typst_text import (
     label_of,
     spaced,
 )
-from poker_rulebook.rules.facts import OVERVIEW
 from poker_rulebook.workers import divided
 
 # --- what stands around the text of a page of the book

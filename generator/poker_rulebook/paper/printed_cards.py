@@ -14,15 +14,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from poker_rulebook.document.edition import Edition, PublishedAs
 from poker_rulebook.document.tree import Page, Passage, Section, TableView
-from poker_rulebook.document.views import GameView, MixView
+from poker_rulebook.document.views import ON_FLOOR_CARD, Before, GameView, MixView
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading, say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.book import Edition
-from poker_rulebook.pages.citations import PublishedAs
-from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
-from poker_rulebook.pages.session_settings import Before
 from poker_rulebook.paper.printed_book import edition_line, rule_data
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
 from poker_rulebook.paper.typst_text import Renderer, Typeset, said

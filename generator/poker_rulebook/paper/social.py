@@ -8,10 +8,10 @@ from pathlib import Path
 
 import typst
 
+from poker_rulebook.document.edition import Edition
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.pages.book import Edition
 from poker_rulebook.paper.typesetting import LAYOUT, fonts
 
 COLOUR = "#1d4b3e"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
@@ -15,6 +14,7 @@ from poker_rulebook.book.parts import OpenFace, Share, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Place, only, own_before
 from poker_rulebook.cards import RANKS
 from poker_rulebook.document.tree import Fact
+from poker_rulebook.document.views import OverviewRow, Trait
 from poker_rulebook.language.phrases import told_in
 from poker_rulebook.language.sentences import Phrase, heading, listed, name_of, say, unbroken, written
 from poker_rulebook.language.wording import at_least, hand_kind, in_numbers, share_name
@@ -27,39 +27,7 @@ from poker_rulebook.rules.wagering import forced_bets
 # --- what games are looked for by
 
 
-FACETS = ("family", "cards", "board", "draws", "rounds", "limit", "split", "low")
 NONE = "none"
-
-
-class Trait(Struct, frozen=True):
-    """One answer. facet    the question; value    the answer as an id or a whole number; label    in words"""
-
-    facet: str
-    value: str
-    label: Phrase
-
-
-class Facet(Struct, frozen=True):
-    id: str
-    label: Phrase
-    choices: tuple[Trait, ...]
-
-
-def facets(found: Iterable[Sequence[Trait]]) -> tuple[Facet, ...]:
-    """The questions in which games differ, with every answer: numbers in order, others as they first appear."""
-    seen: dict[str, dict[str, Trait]] = {facet: {} for facet in FACETS}
-    for traits in found:
-        for trait in traits:
-            seen[trait.facet].setdefault(trait.value, trait)
-    return tuple(
-        Facet(facet, heading(say(f"column-{facet}")), tuple(sorted(answers.values(), key=_order)))
-        for facet, answers in seen.items()
-        if len(answers) > 1
-    )
-
-
-def _order(trait: Trait) -> int:
-    return int(trait.value) if trait.value.isdigit() else -1
 
 
 def traits(game: Game) -> tuple[Trait, ...]:
@@ -284,22 +252,6 @@ def _seen(game: Game) -> Phrase:
             else say("fact-cards-of-others", others=others)
         )
     return say("fact-cards", n=own) if own > at_showdown(game)[-1] else ""
-
-
-OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
-
-
-class OverviewRow(Struct, frozen=True):
-    """The row of a game in the table of all games; the columns are those of Contents.overview_columns.
-
-    players    fewest and most; traits    what the game is found by
-    """
-
-    game: str
-    name: Phrase
-    cells: tuple[Phrase, ...]
-    players: tuple[int, int]
-    traits: tuple[Trait, ...]
 
 
 def overview_row(game: Game) -> OverviewRow:

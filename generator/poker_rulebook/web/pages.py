@@ -18,21 +18,31 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.book.house import OWN
 from poker_rulebook.book.problems import json_text
+from poker_rulebook.document.edition import ANY, KINDS, Edition
 from poker_rulebook.document.tree import Fact, Section
-from poker_rulebook.document.views import ChapterView, GameView, GeneralRule, MixView, PageView, PlayedView
-from poker_rulebook.house_edition import OWN
+from poker_rulebook.document.views import (
+    MARKS,
+    NO_ENDPAPERS,
+    ON_FLOOR_CARD,
+    AskedHand,
+    Branch,
+    ChapterView,
+    Endpapers,
+    GameView,
+    GeneralRule,
+    MixView,
+    Outline,
+    PageView,
+    PlayedView,
+    facets,
+    on_scale,
+)
 from poker_rulebook.language.collation import name_order
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, listed, say
 from poker_rulebook.languages import READ, SOURCE
-from poker_rulebook.pages.book import KINDS, Edition
-from poker_rulebook.pages.endpapers import MARKS, NO_ENDPAPERS, Branch, Endpapers, on_scale
-from poker_rulebook.pages.examples import AskedHand
-from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
-from poker_rulebook.pages.session_settings import ANY
-from poker_rulebook.rules.facts import facets
-from poker_rulebook.rules.pictures import Outline
 from poker_rulebook.web.markdown import FOLDERS, escaped
 from poker_rulebook.web.scripts import (
     edit_words,

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
 from unicodedata import normalize
@@ -19,28 +19,22 @@ from unicodedata import normalize
 from markupsafe import Markup
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.repository import SearchWords
-from poker_rulebook.cache import Cache
 from poker_rulebook.cards import RANKS, SUITS
+from poker_rulebook.document.edition import Edition
+from poker_rulebook.document.lines import cards_data, walk_data
+from poker_rulebook.document.pieces import PLACES, Piece, Switched
 from poker_rulebook.document.tree import Fact
-from poker_rulebook.document.views import GameView, GeneralRule, PlayedView, WordView
+from poker_rulebook.document.views import Endpapers, GameView, GeneralRule, PlayedView, WordView
 from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import Phrase, say, sentences
 from poker_rulebook.language.text import JOKER, curled
 from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.narrative.walk import cards_data, walk_data
-from poker_rulebook.pages.book import Edition
-from poker_rulebook.pages.endpapers import Endpapers
-from poker_rulebook.pages.game import PLACES, Piece, Switched, under_choices
 from poker_rulebook.play.parser import LETTERS
-from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.web.markdown import escaped, marked, name
-from poker_rulebook.web.sheets import Switches, setting_of
+from poker_rulebook.web.sheets import setting_of
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
-from poker_rulebook.workers import divided
 
 WALK = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
     deal dealing dealt undealt irregular""".split()
@@ -306,32 +300,8 @@ class Unlinked:
         return marked(value, self.locale)
 
 
-def all_switches(
-    book: Book, locales: Sequence[str], digests: Mapping[str, str], progress: Progress = SILENT
-) -> Switches:
-    """The scripts of every game that the book offers. What came out is kept, as long as the game and what it needs stay.
-
-    digests    game -> a digest of everything that its page follows from by itself
-    """
-    games = {switches_key(id_, locales, digests): game for id_, game in book.offered.items()}
-
-    def make(missing: list[str]) -> list[dict[str, str]]:
-        setters = {locale: renderer(locale) for locale in locales}
-        work = [partial(switches_of, book, games[key], setters) for key in missing]
-        return divided(work, "games under every choice", progress)
-
-    with Cache(book.folder) as kept:
-        return dict(zip(book.offered, kept.get_or_compute_all(list(games), make), strict=True))
-
-
-def switches_key(id_: str, locales: Sequence[str], digests: Mapping[str, str]) -> str:
-    """Under which the scripts of a game are kept."""
-    return f"switches {' '.join(locales)} {id_} {digests[id_]}"
-
-
-def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:
-    """Locale -> script of one game. setters    locale -> what sets pieces"""
-    found = under_choices(book, game).switched()
+def switches_of(found: Switched, setters: Mapping[str, object]) -> dict[str, str]:
+    """Locale -> script of the choices of one game. setters    locale -> what sets pieces"""
     made = {locale: _by_lines(document(pieces, found)) for locale, pieces in setters.items()}
     return {locale: f"rulebookOptions({text})\n" for locale, text in made.items()}
 

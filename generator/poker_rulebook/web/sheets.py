@@ -13,14 +13,21 @@ from msgspec import Struct, field
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.cache import Cache
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.edition import NO_PAST, Edition, Labels, Past
 from poker_rulebook.document.tree import Chart
-from poker_rulebook.document.views import Board, Cell, GameView, Group
+from poker_rulebook.document.views import (
+    NO_ENDPAPERS,
+    Board,
+    Cell,
+    Endpapers,
+    GameView,
+    Group,
+    Ladder,
+    Outline,
+)
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import READ, other_than
-from poker_rulebook.pages.book import Edition, Labels
-from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, Ladder
-from poker_rulebook.pages.past import NO_PAST, Past
-from poker_rulebook.rules.pictures import Drawing, Outline, drawn, hand_drawing, svg
+from poker_rulebook.web.drawing import Drawing, drawn, hand_drawing, svg
 from poker_rulebook.web.markdown import environment, plain
 from poker_rulebook.web.words import GlossaryWords
 

@@ -46,9 +46,9 @@ from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.book.house import House
 from poker_rulebook.cache import Cache, libraries_digest
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.edition import Edition
 from poker_rulebook.language.sentences import Phrase, say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.pages.book import Edition
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import environment, plain

@@ -19,12 +19,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from poker_rulebook.document.edition import Edition
 from poker_rulebook.document.views import PlayedView, WordView
 from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.language.text import BORROWED_OPEN, Run, curled, runs
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.pages.book import Edition
 from poker_rulebook.web.markdown import escaped, filling, ident, marked, set_run
 
 PAGE = "rules/glossary.md"

@@ -37,12 +37,12 @@ from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
 from poker_rulebook.cache import Cache
-from poker_rulebook.document.views import PlayedView
+from poker_rulebook.document.edition import NO_PAST, BookView, Past, editions
+from poker_rulebook.document.views import NO_ENDPAPERS, Endpapers, PlayedView
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
-from poker_rulebook.pages.book import BookView, book_view, editions, renewed
-from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, endpapers
-from poker_rulebook.pages.past import NO_PAST, Past
+from poker_rulebook.pages.book import book_view, renewed
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import (
     SiteError,

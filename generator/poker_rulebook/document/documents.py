@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -28,6 +28,7 @@ from poker_rulebook.document.tree import (
     WorkedHand,
 )
 from poker_rulebook.document.views import (
+    Before,
     Board,
     ChapterView,
     CitedExample,
@@ -45,11 +46,7 @@ from poker_rulebook.document.views import (
     WordView,
 )
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import Beside, Phrase, heading, joined, listed, name_of, say, written
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
-    from poker_rulebook.pages.session_settings import Before
+from poker_rulebook.language.sentences import Beside, Phrase, heading, joined, listed, say
 
 
 def words(locale: str) -> Callable[[Phrase], str]:
@@ -57,11 +54,11 @@ def words(locale: str) -> Callable[[Phrase], str]:
     return partial(plain, locale=locale)
 
 
-def _texts(*said: Phrase) -> tuple[Passage, ...]:
+def texts(*said: Phrase) -> tuple[Passage, ...]:
     return tuple(Passage(it) for it in said if it)
 
 
-def _titled(id_: str, key: str, parts: Iterable[Any], text: Phrase = "") -> tuple[Section, ...]:
+def titled(id_: str, key: str, parts: Iterable[Any], text: Phrase = "") -> tuple[Section, ...]:
     """A section under a heading of the book; none where nothing stands in it."""
     found = tuple(parts)
     return (Section(id_, heading(say(key)), found, text),) if found else ()
@@ -74,22 +71,22 @@ def game_page(view: GameView, left_out: int = 0) -> Page:
     """The page of a game.    left_out    how many examples it has besides"""
     brief = view.relative.brief if view.relative else ""
     computed = () if view.pitch else (brief, view.essence)
-    more = _texts(say("more-examples", n=left_out)) if left_out else ()
+    more = texts(say("more-examples", n=left_out)) if left_out else ()
     return _page(
         "game",
         view,
-        *_texts(view.departs, view.pitch, *computed, view.peculiar),
+        *texts(view.departs, view.pitch, *computed, view.peculiar),
         *view.facts,
         *(part for section in view.sections for part in _section(view, section)),
-        *_titled("_rankings", "hand-ranking", view.rankings),
-        *_titled("_options", "options", view.options),
-        *_titled("_examples", "examples", (*map(_hand, view.examples), *more)),
+        *titled("_rankings", "hand-ranking", view.rankings),
+        *titled("_options", "options", view.options),
+        *titled("_examples", "examples", (*map(_hand, view.examples), *more)),
         *(_differences(view.relative) if view.relative else ()),
         *((view.variants,) if view.variants else ()),
-        *_titled("_general", "game-rules", view.see),
-        *_titled("_chapters", "game-chapters", view.chapters),
-        *_titled("_counted", "counted", view.counted),
-        *_titled("_chances", "chances", view.chances, view.chances_text),
+        *titled("_general", "game-rules", view.see),
+        *titled("_chapters", "game-chapters", view.chapters),
+        *titled("_counted", "counted", view.counted),
+        *titled("_chances", "chances", view.chances, view.chances_text),
         *_ending(view),
     )
 
@@ -158,8 +155,8 @@ def _layout(layout: LayoutView) -> Section:
         )
         for row in layout.rows
     )
-    stacks = () if layout.before is None else _texts(f"{layout.before:,} → {layout.after:,}")
-    return Section("", layout.seat, (*rows, *_texts(*layout.marks), *stacks), layout.points)
+    stacks = () if layout.before is None else texts(f"{layout.before:,} → {layout.after:,}")
+    return Section("", layout.seat, (*rows, *texts(*layout.marks), *stacks), layout.points)
 
 
 def _differences(relative: Relative) -> Iterator[Section]:
@@ -172,9 +169,9 @@ def _differences(relative: Relative) -> Iterator[Section]:
 
 def _ending(view: PlayedView) -> Iterator[Section]:
     """Notes, history and sources, under their headings."""
-    yield from _titled("_notes", "notes", view.notes)
-    yield from _titled("_history", "history", view.history)
-    yield from _titled("_sources", "sources", view.sources)
+    yield from titled("_notes", "notes", view.notes)
+    yield from titled("_history", "history", view.history)
+    yield from titled("_sources", "sources", view.sources)
 
 
 # --- mixes
@@ -185,11 +182,11 @@ def mix_page(view: MixView) -> Page:
     return _page(
         "mix",
         view,
-        *_texts(view.essence),
+        *texts(view.essence),
         *view.facts,
-        *_titled("order", "mix-order", map(_mixed_game, view.games)),
-        *_titled("rules", "mix-rules", view.rules),
-        *_titled("_options", "options", view.options),
+        *titled("order", "mix-order", map(_mixed_game, view.games)),
+        *titled("rules", "mix-rules", view.rules),
+        *titled("_options", "options", view.options),
         *_ending(view),
     )
 
@@ -197,22 +194,7 @@ def mix_page(view: MixView) -> Page:
 def _mixed_game(game: MixedGameView) -> Section:
     cells = (Fact(cell.id, cell.label, line) for cell in game.cells for line in cell.lines)
     cited = Citation(game.game, "game", game.game, "", game.name)
-    return Section(game.id, game.name, (*_texts(game.told), *cells, cited), game.limit, label=game.label)
-
-
-def retired_pages(book: Book) -> Iterator[Page]:
-    """What stands in the place of each game and mix that is no longer in the book: since when, why, and where to go."""
-    for it in book.retired.values():
-        shelves = (("game", book.offered), ("mix", book.offered_mixes))
-        see = [
-            Citation(id_, kind, id_, "", name_of(shelf[id_].name))
-            for id_ in it.see
-            for kind, shelf in shelves
-            if id_ in shelf
-        ]
-        said = _texts(say("retired-text", date=it.day), written(it.reason))
-        parts = (*said, *_titled("_instead", "retired-instead", see))
-        yield Page("retired", it.id, name_of(it.name), parts=parts)
+    return Section(game.id, game.name, (*texts(game.told), *cells, cited), game.limit, label=game.label)
 
 
 # --- general rules and words
@@ -223,9 +205,9 @@ def chapter_page(view: ChapterView) -> Page:
     return _page(
         "chapter",
         view,
-        *_texts(view.text),
+        *texts(view.text),
         *map(rule_section, view.rules),
-        *_titled("_sources", "sources", view.sources),
+        *titled("_sources", "sources", view.sources),
     )
 
 
@@ -233,19 +215,19 @@ def rule_section(rule: GeneralRule) -> Section:
     """One general rule with all that stands below it."""
     until = (Fact("until", say("put-right-until"), rule.until),) if rule.until else ()
     told = (
-        *_texts(listed(word for _, word in rule.roles)),
-        *_texts(rule.text),
+        *texts(listed(word for _, word in rule.roles)),
+        *texts(rule.text),
         *until,
         *rule.cases,
         *(_decision(rule.decision) if rule.decision else ()),
         *((rule.calculator,) if rule.calculator else ()),
         *rule.options,
         *rule.tables,
-        *_texts(*(joined(example.lines) for example in rule.sums)),
+        *texts(*(joined(example.lines) for example in rule.sums)),
         *map(_cited_hand, rule.hands),
     )
     return Section(
-        rule.id, rule.name, (*told, *_titled(f"{rule.id}-see", "see-also", rule.see)), label=rule.number
+        rule.id, rule.name, (*told, *titled(f"{rule.id}-see", "see-also", rule.see)), label=rule.number
     )
 
 
@@ -273,7 +255,7 @@ def _decision(decision: DecisionView) -> Iterator[RuleView | Section]:
 def word_section(word: WordView) -> Section:
     """A word of the glossary, with its name in the other language and its reading."""
     other = [Passage(it) for it in (word.other_name, word.reading) if it]
-    return Section(word.id, word.name, (*_texts(word.text), *other, *_titled("", "see-also", word.see)))
+    return Section(word.id, word.name, (*texts(word.text), *other, *titled("", "see-also", word.see)))
 
 
 def glossary_page(found: Iterable[WordView]) -> Page:
@@ -286,7 +268,7 @@ def glossary_page(found: Iterable[WordView]) -> Page:
 
 def before_page(settled: Before) -> Page:
     """What a table settles before the first hand: points with their choices, the usual one first."""
-    amounts = _titled("_amounts", "before-amounts", _texts(*settled.amounts))
+    amounts = titled("_amounts", "before-amounts", texts(*settled.amounts))
     groups = (
         Section(
             group.id,
@@ -297,4 +279,4 @@ def before_page(settled: Before) -> Page:
         )
         for group in settled.groups
     )
-    return Page("before", settled.id, settled.name, parts=(*_texts(settled.settled), *amounts, *groups))
+    return Page("before", settled.id, settled.name, parts=(*texts(settled.settled), *amounts, *groups))
