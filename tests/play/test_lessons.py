@@ -112,6 +112,7 @@ def test_the_numbers_of_a_lesson_are_the_same_in_every_python():
         ("texas-holdem", "As Ah", "high", 0.6, 1),
         ("texas-holdem", "7c 2d", "high", 0, 0.5),
         ("razz", "As 2c 3d", "low", 0.4, 1),
+        ("gardena-jackpots", "Ks Kc 9d 5h 2s", "high", 0.5, 1),  # which have to become three of a kind
         ("razz", "Ks Kc Qd", "low", 0, 0.25),
     ],
 )

@@ -15,6 +15,8 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToBoard, only
 from poker_rulebook.cards import Cards, without
@@ -83,10 +85,11 @@ def _total(hand: Hand, legal: Legal) -> int:
 def strength(hand: Hand, seat: int, rng: random.Random) -> dict[str, float]:
     """Share -> the part of it that a seat takes on average if what it has not seen is random, and nobody folds.
 
-    Empty where hands are not compared by these cards alone.
+    Before a draw, hands are compared that need not qualify yet. Empty where hands are not compared by these cards alone.
     """
     if hand.divided:
         return {}
+    to_qualify = hand.decision is None or not _draws(hand, hand.decision.step)
     found: dict[str, float] = {}
     for _ in range(TABLES):
         unseen, way = _shuffled(_unseen(hand, seat), rng), _way(hand, rng)
@@ -94,7 +97,7 @@ def strength(hand: Hand, seat: int, rng: random.Random) -> dict[str, float]:
         seats = [seat, *[it for it, live in enumerate(hand.live) if live and it != seat]]
         most = max([hand.game.held_after(way)[0], *[len(hand.own[it]) for it in seats]])
         hands = [_filled(without(hand.own[it], hidden_from(hand, seat, it)), most, unseen) for it in seats]
-        for share, values in _values(hand, way, board, hands):
+        for share, values in _values(hand, way, board, hands, to_qualify):
             found[share] = found.get(share, 0.0) + _won(values) / TABLES
     return found
 
@@ -140,11 +143,17 @@ def _shuffled(cards: Sequence[int], rng: random.Random) -> list[int]:
 
 
 def _values(
-    hand: Hand, way: Mapping[str, str], board: Mapping[str, int], hands: Sequence[Cards]
+    hand: Hand,
+    way: Mapping[str, str],
+    board: Mapping[str, int],
+    hands: Sequence[Cards],
+    to_qualify: bool = True,
 ) -> Iterator[tuple[str, list[int]]]:
-    """For each share that can be compared its id, and the value of every hand."""
+    """For each share that can be compared its id, and the value of every hand; 0 where it does not qualify, if it is `to_qualify`."""
     held = dict(enumerate(hands))
     for share in shares_in_force(hand.game, way):
+        if not to_qualify:
+            share = replace(share, qualifier="")
         try:
             found = Compared(hand.game, way, board, held, hand.community, shares=(share,)).values[share.id]
         except ValueError:  # there are too few cards yet
@@ -173,7 +182,7 @@ def _worth(hand: Hand, asked: ToPut, ways: Sequence[Cards], refills: int, rng: r
     hands the best of still more. All ways are refilled from the same cards.
     """
     worth, game, own = [0.0] * len(ways), hand.game, hand.own[asked.seat]
-    again = sum([step.draws for step in game.play[game.play.index(game.step(asked.step)) :]]) or 1
+    again = _draws(hand, asked.step) or 1
     better = 2 * again
     boards = BOARDS if game.board_slots else 1
     for _ in range(boards):
@@ -189,6 +198,12 @@ def _worth(hand: Hand, asked: ToPut, ways: Sequence[Cards], refills: int, rng: r
                 mine = _best_of(again, values[n * tries : (n + 1) * tries])
                 worth[n] += sum([_beaten(it, rivals) for it in mine]) / len(mine)
     return worth
+
+
+def _draws(hand: Hand, step: str) -> int:
+    """How many draws come with this step and after it."""
+    play = hand.game.play
+    return sum([it.draws for it in play[play.index(hand.game.step(step)) :]])
 
 
 def _after(asked: ToPut, own: Sequence[int], gone: Cards, size: int, stub: Sequence[int]) -> Cards:
