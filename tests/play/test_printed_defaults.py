@@ -205,7 +205,7 @@ UNPLAYED = {
     "whoever runs the event works it out (tests/director)": ["chip-race", "who-moves", "two-out-in-one-hand", "level-begins", "hidden-chips"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
-        "kill-pots/not-offered", "straddles/not-offered", "running-it-twice",
+        "kill-pots/not-offered", "straddles/not-offered", "running-it-twice", "chopping-blinds",
         "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",
         "serving-at-once/one-after-the-other", "all-cards-new/four-and-one",
         "stud-short-stub/all-but-the-last-card", "stud-community-card/high-with-the-card",
