@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 import yaml
@@ -388,6 +389,7 @@ def test_a_reader_is_told_in_the_language_asked_for_or_that_of_the_terminal(
 
 
 WAGER = "wager --call 500 --stack 0"
+POSTED = "deal texas-holdem --seats 4 --post C=kill --post"
 TYPED_WRONG = {  # message usage-... -> what is answered with it
     "range": "deal razz --seats 30", "number": "print razz --up x", "number-range": "deal razz --seats x", "choice": "rules --for x",
     "argument": "show", "unknown-near": "show razz --exampels", "unknown": "show razz --xxxxx", "no-value": "show razz --option",
@@ -397,14 +399,22 @@ TYPED_WRONG = {  # message usage-... -> what is answered with it
     "one-game": "deal razz --game 1", "mix": "show horse --examples",  "cards": "rank high",
     "hands": "odds razz", "largest-raise": WAGER,
     "stack": "wager --largest-raise 5 --call 5", "said": f"{WAGER} --largest-raise 5 --said x", "asked": "director race",
+    "lang-text": "rules --json --lang LANG", "viewer": "resume hand.json --viewer A", "lists": "rules --tda --preset tda", "map-json": "map wrong --json",
+    "lines-asked": f"{WAGER} --largest-raise 5 --jsonl", "seat": "resume hand.json --json --viewer Z", "of-a-mix": "deal horse --game 9",
+    "no-betting": "deal ofc-turbo --format phh", "nothing-posted": "deal ofc-turbo --runs 2", "roll": "showdown bidirectional-chowaha --seat As --roll x", "any-hand": "odds razz --seat As,",
+    "post": "deal razz --post A", "post-no-blinds": "deal razz --post A=straddle", "hint-no-post": "deal razz --post A=straddle", "hint-stakes": "deal razz --post A=kill",
+    "post-twice": f"{POSTED} C=straddle", "hint-one-post": f"{POSTED} C=straddle", "post-kill": f"{POSTED} B=kill", "hint-one-kill": f"{POSTED} B=kill",
+    "post-big-blind": f"{POSTED} B=straddle", "hint-straddle": f"{POSTED} B=straddle",
     "file": "incident razz", "no-file": "resume none.json", "no-folder": "resume no/none.json", "folder": "resume .",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("key", TYPED_WRONG)
 def test_what_commands_and_click_say_of_what_is_typed_is_said_in_the_language_of_the_terminal(
-    key, call, monkeypatch
+    key, call, monkeypatch, tmp_path
 ):
+    monkeypatch.chdir(tmp_path)
+    Path("hand.json").write_text(call("deal", "texas-holdem", "--format", "json", book=ROOT).stdout, "utf-8")
     told = {}
     for language in ("en", "ja"):
         monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")

@@ -143,13 +143,13 @@ def test_what_a_ruling_does_not_ask_for_is_refused(kind, call):
     assert (1, True) == (result.exit_code, "‘raise B 5’ is not asked for" in result.output)
 
 
-TEXT = "--lang is for text"
+TEXT = "--langは文章のためのものです"
 
 
 @pytest.mark.parametrize(("given", "message"), [
     (("list", "--json", "--lang", "ja"), TEXT),
     (("rules", "--json", "--lang", "ja"), TEXT),
-    (("rules", "--tda", "--json", "--lang", "en"), TEXT),
+    (("rules", "--tda", "--json", "--lang", "en"), "--lang is for text"),
     (("rules", "--preset", "tda", "--for", "floor"), "different lists"),
     (("map", "--json", "--lang", "ja"), TEXT),
     (("map", "wrong", "--json"), "not with wrong"),

@@ -228,7 +228,7 @@ def _posts(game: Game, usual: Stakes, posts: Sequence[str], big_blind_of: str) -
         if "kill" in what and "kill" in said:
             complain(f"--post {post}: {said['kill']} has the kill already\n    hint: write one kill", 2)
         if what == "straddle" and seat == big_blind_of:
-            complain(f"--post {post}: {seat} posts the big blind\n    hint: a straddle is another seat's", 2)
+            complain(f"--post {post}: {seat} posts the big blind\n    hint: another seat posts a straddle", 2)
         if what == "straddle":
             blinds[seat] = 2 * max([big, *blinds.values()])
         elif what in ("new", "missed"):

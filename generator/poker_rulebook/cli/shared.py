@@ -66,6 +66,8 @@ def in_words(message: str, lang: str) -> str:
     One that there is none for stays as it is."""
     if lang == SOURCE:
         return message
+    if "\n    hint: " in message:
+        return "\n    ".join(in_words(line, lang) for line in message.split("\n    hint: "))
     from poker_rulebook.language.phrases import phrases, plain
     from poker_rulebook.language.sentences import say
 

@@ -23,6 +23,11 @@ usage-twice = { $name } is written twice: write it once
 usage-given-twice = { $name } is given twice: { $first } and { $second }
 usage-valueless = { $name } has no value: write { $written }
 usage-lang-lines = --lang is for sentences, and --jsonl for programs: leave one of them out
+usage-lang-text = --lang is for text, and { $form } is the same in every language: leave one of the two out
+usage-viewer = --viewer is for --json: add it
+usage-lists = { $given } are different lists: write one of them
+usage-map-json = --json goes with { $first } and { $second }, and not with { $part }
+usage-lines-asked = --jsonl reads every question from standard input: leave out { $asked }
 
 ## Games, rules and what is asked of them
 usage-house = no house is called { $name }: { $hint }
@@ -38,6 +43,22 @@ usage-largest-raise = write --largest-raise, the largest bet or raise of the rou
 usage-stack = write --stack, the chips left behind, 0 for none
 usage-said = --said { $said } is not understood: write { $names }
 usage-asked = write KEY=VALUE for what is asked, as --help shows, or use --jsonl
+usage-seat = no seat is called { $name }: { $hint }
+usage-of-a-mix = { $mix } has { $count } games, not { $number }
+usage-no-betting = { $game } has no betting: hand histories are of games with chips in a pot
+usage-nothing-posted = { $game } has no betting: nothing is posted, and nothing dealt twice
+usage-roll = --roll { $roll } has no number: write { $step }
+usage-any-hand = --seat { $hands }: a hand is missing beside a comma: write { $any } for any hand
+usage-post = --post { $post }: write it like { $written }
+usage-post-no-blinds = --post { $post }: { $game } has no blinds, so nothing is posted beside them
+usage-post-twice = --post { $post }: { $seat } posts something already
+usage-post-kill = --post { $post }: { $seat } has the kill already
+usage-post-big-blind = --post { $post }: { $seat } posts the big blind
+usage-hint-no-post = leave --post away
+usage-hint-stakes = what a kill raises there are the stakes, which a record says
+usage-hint-one-post = write one --post for a seat
+usage-hint-one-kill = write one kill
+usage-hint-straddle = another seat posts a straddle
 
 ## Files
 usage-file = name a FILE, { $dash } for standard input, or use --jsonl

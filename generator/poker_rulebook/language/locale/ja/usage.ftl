@@ -23,6 +23,11 @@ usage-twice = { $name }が2回あります：1回だけ入力してください
 usage-given-twice = { $name }が2回あります：{ $first }と{ $second }
 usage-valueless = { $name }に値がありません：{ $written }のように入力してください
 usage-lang-lines = --langは文章、--jsonlはプログラムのためのものです。どちらか一方にしてください
+usage-lang-text = --langは文章のためのものです。{ $form }はどの言語でも同じです。どちらか一方にしてください
+usage-viewer = --viewerは--jsonと一緒に使います。--jsonを加えてください
+usage-lists = { $given }は別々の一覧です。どれか1つにしてください
+usage-map-json = --jsonは{ $first }と{ $second }で使います。{ $part }では使えません
+usage-lines-asked = --jsonlは、質問をすべて標準入力から読みます。{ $asked }は付けないでください
 
 ## ゲームやルールについて
 usage-house = { $name }というハウスルールはありません：{ $hint }
@@ -38,6 +43,22 @@ usage-largest-raise = --largest-raise（そのラウンドで最も大きいベ�
 usage-stack = --stack（手元に残るチップの額、なければ0）を入力してください
 usage-said = --saidの{ $said }は解釈できません：{ $names }のように入力してください
 usage-asked = --helpにあるとおりKEY=VALUEの形で入力するか、--jsonlを使ってください
+usage-seat = { $name }という席はありません：{ $hint }
+usage-of-a-mix = { $mix }のゲームは{ $count }種目です：{ $number }番目はありません
+usage-no-betting = { $game }にはベットがありません：ハンド履歴は、チップを賭けるゲームのものです
+usage-nothing-posted = { $game }にはベットがありません：ブラインドなどを出すことも、2回開くこともありません
+usage-roll = --rollの{ $roll }に数がありません：{ $step }のように入力してください
+usage-any-hand = --seatの{ $hands }は、コンマの隣のハンドが空です：どのハンドでもよければ{ $any }と入力してください
+usage-post = --postの{ $post }は解釈できません。{ $written }のように入力してください
+usage-post-no-blinds = --postの{ $post }：{ $game }にはブラインドがないので、ほかに出すものもありません
+usage-post-twice = --postの{ $post }：{ $seat }は、すでに何かを出しています
+usage-post-kill = --postの{ $post }：キルは、すでに{ $seat }が出しています
+usage-post-big-blind = --postの{ $post }：{ $seat }はビッグブラインドを出しています
+usage-hint-no-post = --postは付けないでください
+usage-hint-stakes = このゲームでキルによって上がるのはレートです。ハンドの記録に書いてください
+usage-hint-one-post = 1つの席に--postを1つだけ指定してください
+usage-hint-one-kill = キルを1つだけ指定してください
+usage-hint-straddle = ストラドルは、ほかの席で指定してください
 
 ## ファイル
 usage-file = FILEを指定するか、標準入力なら{ $dash }とするか、--jsonlを使ってください
