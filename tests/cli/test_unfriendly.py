@@ -50,7 +50,7 @@ def test_a_question_beside_questions_in_lines_would_not_be_answered(args, messag
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (("odds", "texas-holdem", "--seat", "Ah Ad, ", "--seat", "Kd Kh"), "--seat 'Ah Ad, ': a hand is missing beside a comma: write ?? for any hand"),
+        (("odds", "texas-holdem", "--seat", "Ah Ad, ", "--seat", "Kd Kh"), "--seat 'Ah Ad, ': write ?? for any hand, as one is missing beside a comma"),
         ((*TRIO, "--put", "700", "--smallest", "100"), "write --stack, the chips left behind, 0 for none"),
         ((*TRIO, "--stack", "0", "--said", "call 500"), "--said 'call 500' is not understood: write call, raise, complete, all-in, 'raise 3000' or 3000"),
         ((*TRIO, "--stack", "0", "--said", ""), "--said '' is not understood: write call, raise, complete, all-in, 'raise 3000' or 3000"),

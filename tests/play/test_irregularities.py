@@ -272,6 +272,12 @@ def test_by_roberts_rules_an_exposed_door_card_does_not_bring_in():
     pytest.fail("no exposed card brings in")
 
 
+def test_where_the_first_exposed_card_is_a_misdeal_one_is_enough_whichever_it_is():
+    for place in (1, 2):
+        found = rule(stud(), f"exposed C {place}", stud_exposed_cards="misdeal-at-the-first")
+        assert ("exposed-stud-misdeal", "stud-exposed-cards") == (found.verdict, found.rule)
+
+
 def test_where_every_door_card_was_exposed_one_of_them_brings_in():
     found = rule(played("razz", seats=2), "exposed A 1 B 2", stud_exposed_cards="never-brings-in")
     assert after(found).decision.must
@@ -717,7 +723,7 @@ def test_every_ruling_stands_in_the_tda_rules_or_is_that_of_a_preset_or_of_the_r
     by_preset = {ruling for preset in book.presets.values() for ruling in preset.rulings}
     assert by_tda | by_preset <= verdicts
     by_choice = {"early-turn-aside", "early-cards-removed", "new-flop", "unburned-flop-anew", "order-restored", "second-burn-back",
-                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "fouled-deck-known", "out-of-turn-may-bind", "wrong-pot-surplus", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
+                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "exposed-stud-misdeal", "fouled-deck-known", "out-of-turn-may-bind", "wrong-pot-surplus", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
     assert verdicts - by_tda - by_preset == by_choice
 
 

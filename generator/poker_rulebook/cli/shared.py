@@ -233,7 +233,7 @@ def is_written(name: str) -> bool:
 def for_text_only(form: str) -> None:
     """Refuses --lang beside a form that has every language, or none."""
     if is_written("lang"):
-        complain(f"--lang is for text, and {form} is the same in every language: leave one of the two out", 2)
+        complain(f"--lang is for text, and {form} is the same in every language: leave one of them out", 2)
 
 
 def _book(context: click.Context, _option: click.Parameter, folder: Path | None) -> Book:

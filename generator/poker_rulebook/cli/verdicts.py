@@ -187,7 +187,7 @@ def _one_of(game: Game, text: str) -> str | list[str] | dict[str, str]:
         )
     hands = [hand.strip() for hand in text.split(",")]
     if len(hands) > 1 and "" in hands:
-        complain(f"--seat {text!r}: a hand is missing beside a comma: write ?? for any hand", 2)
+        complain(f"--seat {text!r}: write ?? for any hand, as one is missing beside a comma", 2)
     return hands if len(hands) > 1 else hands[0]
 
 

@@ -548,7 +548,7 @@ def exposed_in_stud(scene: Scene, shown: Mapping[int, Sequence[int]], values: Ma
     rule = "stud-exposed-cards"
     taken = scene.taken(rule)
     if taken == "misdeal-at-the-first":
-        return Ruling("exposed-misdeal", rule, scene.anew(), values, rule)
+        return Ruling("exposed-stud-misdeal", rule, scene.anew(), values, rule)
     if scene.hand.answered:
         raise CannotBe("cards-since")
     scene.cards_lie_in_order()

@@ -49,6 +49,12 @@ ruled-exposed-misdeal = Misdeal: one of the first two cards off the deck, or mor
     }.
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = Misdeal. Cards back, please; the same hand is dealt again.
+ruled-exposed-stud-misdeal = Misdeal: a down card was exposed ({ $cards }). Collect all cards and deal the same hand again: { $button ->
+       [0] same limits, no new players
+      *[other] same button, same limits, no new players
+    }.
+    .until = Substantial action. In cash games until two players have acted after the forced bets.
+    .say = Misdeal. Cards back, please; the same hand is dealt again.
 ruled-exposed-first-burn = No misdeal. Finish the deal and replace { $seat }’s { $cards } with the top card of the stub. { $cards } is the first burn.
     .until = It is done at the end of the deal, before anybody acts.
     .say = { $cards } exposed. It is replaced, and it is the first burn.
