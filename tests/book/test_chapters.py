@@ -283,11 +283,10 @@ def test_the_floor_has_every_rule_that_it_is_called_for():
 
 
 NEUTRAL = {  # sentences at the head of a rule that speak as a choice does, and hold under every one of them
-    "boxed-card": "is a scrap of paper",
-    "early-board-cards": "The burn stays a burn",
+    "boxed-card": "is treated as a scrap of paper",
     "open-pair": "Some rooms allow",
     "stud-short-stub": "one last card that is never dealt",
-    "wrong-burn-later": "it is put right",
+    "wrong-burn-later": "the mistake is put right",
 }
 COMMON = set(
     "the a an of in is are be it its and or to for with as at on by if no not any that this which who whom has have had "

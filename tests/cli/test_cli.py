@@ -332,8 +332,8 @@ def test_every_kind_of_game_is_shown(name, lang, call):
     [
         ("pai gow", "'rulebook list' and 'rulebook rules' show all"),
         ("deuces wild", "'rulebook list' and 'rulebook rules' show all"),
-        ("badugy", "near it stand badugi, badeucy, badugi-scale"),
-        ("burns-help", "near it stand what-is-shuffled-in, burn"),
+        ("badugy", "the nearest are badugi, badeucy, badugi-scale"),
+        ("burns-help", "the nearest are what-is-shuffled-in, burn"),
     ],
 )
 def test_an_unknown_name_is_not_in_the_book_and_what_comes_near_is_told_once(name, near, call):

@@ -105,7 +105,7 @@ RECIPES: dict[str, Recipe] = {
          "取り分ごとに、手札からちょうど2枚、そのボードから3枚を選んでハンドを作り、上のボードで最も強いハイハンドと、下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ取る。"),
         ("The strongest high hand on the upper board and the strongest deuce-to-seven low hand on the lower board each take half of the pot.",
          "上のボードで最も強いハイハンドと下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ獲得する。"),
-        ("The hole cards are chosen anew for each part of the pot; they may be others from board to board.",
+        ("The hole cards are chosen anew for each part of the pot; they may differ from board to board.",
          "使う手札は、取り分ごとに選び直すことができる。ボードによって違ってもよい。"),
     ]),
     "declared-with-a-board": ([own(4), PREFLOP, *BOARD, DECLARE], [HIGH, LOW], {"if_nobody_qualifies": "all-players"}, [
@@ -157,11 +157,11 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "lowest-card-wild-before-a-board": (stud(*up_card("fourth"), *BOARD_CARD), [{"id": "high", "ranking": "high", "own": 4, "board": 1}],
         BRING_IN | {"family": "wild", "wild": {"lowest": "own-down-card"}}, [
-        ("All of its rank in that player’s hand are wild, too. ", "そのプレイヤーが持つ同じランクのカードもワイルドとなる。"),
+        ("All cards of its rank in that player’s hand are wild, too. ", "そのプレイヤーが持つ同じランクのカードもワイルドとなる。"),
     ]),
     "open-cards-exchanged": (stud(*up_card("fourth"), *up_card("fifth"), step("draw", "draw", [0, 2]), bet("last-bet", "highest-showing", ranking="high")),
         [{"id": "high", "ranking": "high", **HELD}], BRING_IN, [
-        ("A card comes as the one that it replaces lay: face up for face up, face down for face down.",
+        ("A replacement is dealt the way the discard lay: face up for face up, face down for face down.",
          "代わりのカードは、交換したカードが表向きなら表向きに、裏向きなら裏向きに受け取る。"),
     ]),
     "open-cards-passed": (stud(*up_card("fourth"), step("pass", "pass", 1, direction="left"), *up_card("fifth")), [{"id": "high", "ranking": "high", **HELD}],
@@ -194,7 +194,7 @@ RECIPES: dict[str, Recipe] = {
         ("Once cards lie face up, the high hand showing acts first.", "表向きの手札が出た後は、アップカードが最も強いプレイヤーから始める。"),
     ]),
     "wild-cards-and-suits": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}], {"family": "wild", "wild": {"ranks": [2]}, "odd_chips": {"within": "suit"}}, [
-        ("For this a wild card counts as the card that it is.", "このとき、ワイルドカードも元のランクとスートで数える。"),
+        ("For this a wild card counts as its own rank and suit.", "このとき、ワイルドカードも元のランクとスートで数える。"),
     ]),
     "turn-before-the-draw": ([own(5), PREFLOP, on_boards("flop", *THREE, places=range(1, 4), street="flop"), bet("flop-bet"),
             on_boards("turn", *THREE, places=range(4, 5), street="turn"), DRAW, bet("turn-bet"), on_boards("river", *THREE, places=range(5, 6), street="river"), bet("river-bet")],
@@ -221,7 +221,7 @@ RECIPES: dict[str, Recipe] = {
     ]),
     "own-cards-that-qualify": ([own(5), PREFLOP, *BOARD],
         [HIGH, {"id": "side", "name": named("five-card side", "手札側"), "ranking": "high", **HELD, "qualifier": "four jacks", "otherwise": "high"}], {}, [
-        ("Nobody qualifies for the five-card side: high takes this part too.", "手札側で成立したハンドはなく、ハイがその分も取る。"),
+        ("Nobody qualifies for the five-card side: high takes this share too.", "手札側で成立したハンドはなく、ハイがその分も取る。"),
     ]),
     "button-blind-at-fixed-limit": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}],
         {"family": "draw", "betting": ["fixed-limit"], "raise_cap": 4, "forced_bets": {"blinds": ["button"], "ante": "each"}}, [
@@ -245,10 +245,10 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
     ("7-27", {"above": "loses"}, [
         ("The total closest to 27 and the total closest to 7 each take half of the pot. For the 27 side, a total above 27 loses to every total that is not. For the 7 side, a total above 7 loses to every total that is not.",
          "27に最も近い合計と7に最も近い合計が、ポットを半分ずつ獲得する。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。7ハンド：7を超えた合計は、超えていないどの合計にも負ける。"),
-        ("2 to 10 count their number. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
+        ("2 to 10 count at face value. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
     ]),
     ("texas-holdem", {"bomb-pot": "yes"}, [
-        ("Everybody posts an ante, and nobody a blind.", "全員がアンティを出し、ブラインドはない。"),
+        ("Everybody posts an ante, and nobody posts a blind.", "全員がアンティを出し、ブラインドはない。"),
         ("Two hole cards, a board of five whose flop opens before the first bet and three betting rounds.", "手札2枚、最初のベットの前にフロップを開くボード5枚、ベッティングラウンド3回。"),
     ]),
     ("mississippi-studugi", {}, [

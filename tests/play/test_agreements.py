@@ -81,7 +81,10 @@ def test_the_command_line_refuses_a_straddle_of_the_big_blind_and_tells_of_one_t
     refused = CliRunner().invoke(rulebook, [*asked, "B=straddle"])
     assert (2, True) == (refused.exit_code, "B=straddle: B posts the big blind" in refused.output)
     told = CliRunner().invoke(rulebook, [*asked, "C=straddle", "--doubled"])
-    assert (0, True) == (told.exit_code, "raises double the straddle" in " ".join(told.output.split()))
+    assert (0, True) == (
+        told.exit_code,
+        "the first raise doubles the straddle" in " ".join(told.output.split()),
+    )
 
 
 def test_the_smallest_bet_after_the_flop_stays_the_big_blind():

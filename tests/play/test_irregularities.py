@@ -761,7 +761,7 @@ def test_a_house_rules_as_it_has_chosen():
     ("undercall", ("A", "1" * 19), "'1111111111111111111' is not understood"),
     ("undercall", ("Z",), "'Z' is not understood"),
     ("out-of-turn", ("raise",), "who does 'raise'?"),
-    ("undercall", ("A", "60"), "undercall: That is no undercall: A has 0 to call"),
+    ("undercall", ("A", "60"), "undercall: That is not an undercall: A has 0 to call"),
 ])  # fmt: skip
 def test_what_is_not_understood_is_named(kind, words, message):
     with pytest.raises(InputError) as refused:
@@ -788,5 +788,5 @@ def test_by_roberts_rules_a_wager_above_the_pot_stands_once_everybody_has_acted_
     robert, acted = real_book().presets["robert"], ("C", "400", "fold", "D", "fold", "A")
     back = ruling(real_book(), record(omaha()), "wrong-pot", acted, preset=robert)
     assert ("wrong-pot-surplus", "Every player has acted on it.") == (back["is"], back["until"]["en"])
-    with pytest.raises(InputError, match="stands by Robert’s Rules"):
+    with pytest.raises(InputError, match="under Robert’s Rules the wager of 400 stands"):
         ruling(real_book(), record(omaha()), "wrong-pot", (*acted, "call", "B"), preset=robert)

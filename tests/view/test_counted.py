@@ -73,7 +73,7 @@ SENTENCES = [
         "next-kill",
         {},
         {"of": "deuce-to-seven-lowball/blinds-only", "leg": "B"},
-        "B had won a leg before this hand. B wins the pot. No bet lies in it beside the blinds: B keeps the leg, and there is no kill.",
+        "B had won a leg before this hand. B wins the pot. It holds no bet besides the blinds: B keeps the leg, and there is no kill.",
         "その前に、Ⓑは1レッグとなっていた。Ⓑがポットを獲得する。ブラインドのほかに1ベット分がないので、Ⓑのレッグはそのまま残り、キルはない。",
     ),
     (
@@ -139,7 +139,7 @@ SENTENCES = [
         "winner",
         {},
         {"of": "omaha-high-low-eight-or-better/side-pot-without-a-low", "busted": "C"},
-        "C is eliminated; the last chips of C lie in the side pot. B wins it for high and gets the bounty.",
+        "C is eliminated; the last chips of C are in the side pot. B wins it for high and gets the bounty.",
         "Ⓒが脱落する。Ⓒの最後のチップはサイドポットにある。Ⓑがそのハイの取り分を獲得し、バウンティも受け取る。",
     ),
 ]

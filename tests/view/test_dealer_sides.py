@@ -86,7 +86,7 @@ def test_a_card_says_what_becomes_of_one_exposed_card_in_this_game(name, sides):
     told = {it.id: plain(it.remedy) for it in sides[name].mistakes}
     if game.exposed_card in ("door-card", "replaced"):
         assert "draw-exposed-cards" not in told
-    elif "by the way of the room" in told["draw-exposed-cards"]:
+    elif "as the room does it" in told["draw-exposed-cards"]:
         assert game.exposed_card == "by-the-room" and "one-exposed-hole-card" not in told
     else:
         (good,) = (ranks for words, ranks in GOOD.items() if words in told["draw-exposed-cards"])
@@ -153,4 +153,4 @@ def test_a_mistake_that_the_rulings_know_can_be_ruled_on_in_the_game(sides):
 def test_a_house_reads_its_own_way_on_its_cards(book):
     sides = dealer_sides(house_edition(book, "lighthouse"))
     (mistake,) = (it for it in sides["texas-holdem"].mistakes if it.id == "four-card-flop")
-    assert plain(mistake.remedy) == "All four go back; reshuffle, and open a new flop without a burn."
+    assert plain(mistake.remedy) == "All four go back; reshuffle, and deal a new flop without a burn."

@@ -121,7 +121,7 @@ def test_how_many_cards_play_is_told_as_on_the_page_of_the_game(shown):
 
 def test_what_a_format_asks_for_besides_is_told_as_well(shown):
     (text,) = told(shown, "california-lowball")["play"][0]
-    assert text.startswith("2 A player with a 7-6-5-4-3 low or stronger must bet if nobody has bet before.")
+    assert text.startswith("2 A player with a 7-6-5-4-3 low or stronger must bet if nobody has bet yet.")
 
 
 FOLLOWS = {"slots", "ranking", "size", "id"}  # what the board of the page and the ranking of the hands say
@@ -270,7 +270,7 @@ BRIEF = {
         "パイナップルの変形。フロップを配った後に捨て札をする。",
     ),
     "irish": (
-        "Omaha with two hole cards thrown away before the turn is dealt, each hand made of any five of the seven cards.",
+        "Omaha with two hole cards discarded before the turn is dealt, each hand made of any five of the seven cards.",
         "オマハの変形。ターンを配る前に手札を2枚捨てる。7枚のうち5枚でハンドを作る。",
     ),
     "madison": ("", ""),

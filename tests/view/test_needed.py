@@ -65,7 +65,7 @@ def test_what_is_left_out_is_said_and_the_rest_keeps_its_numbers(viewed, holdem)
     )
     first, *others = book_data(holdem)["parts"]
     assert "Dice at the table" in str(first["left_out"])
-    assert "What stands here has the numbers of the whole book." in str(first["left_out"])
+    assert "The rules here keep the numbers of the whole book." in str(first["left_out"])
     assert not any(part["left_out"] for part in others)
 
 

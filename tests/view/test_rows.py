@@ -189,7 +189,7 @@ def test_of_cards_laid_face_down_some_may_be_discarded():
         in plain(first.text)
     )
     assert (
-        "When everybody has finished, all layouts are turned up. Then every two players settle their points."
+        "When everybody has finished, all layouts are turned up. Then each player settles points with every other."
         == plain(last.text)
     )
 

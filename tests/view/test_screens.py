@@ -95,7 +95,7 @@ def test_a_dealer_has_words_for_every_step_also_under_every_choice(book, name):
         ("california-lowball", {}, "second-bet", ("Left of the button acts first. A 7-6-5-4-3 low or stronger must bet.", "ボタンの左隣からどうぞ。76543のローか、それより強いハンドの方は、必ずベットしてください。")),
         ("deuce-to-seven-lowball", {"entering": "barred"}, "first-bet", ("Left of the big blind acts first. Raise or fold: nobody just calls the big blind.", "ビッグブラインドの左隣からどうぞ。レイズかフォールドです。コールだけではできません。")),
         ("short-deck-omaha", {"first-action": "jam-or-fold"}, "preflop", ("Left of the big blind acts first. All-in or fold.", "ビッグブラインドの左隣からどうぞ。オールインかフォールドです。")),
-        ("scrotum", {}, "preflop", ("Left of the big blind acts first. With your first action, throw away 0–4 cards.", "ビッグブラインドの左隣からどうぞ。最初のアクションで、手札を0〜4枚捨ててください。")),
+        ("scrotum", {}, "preflop", ("Left of the big blind acts first. With your first action, discard 0–4 cards.", "ビッグブラインドの左隣からどうぞ。最初のアクションで、手札を0〜4枚捨ててください。")),
         ("paradise-road-pickem", {}, "third-bet", ("Left of the big blind acts first. With your first action, turn up one card.", "ビッグブラインドの左隣からどうぞ。最初のアクションで1枚を表にしてください。")),
     ],
 )  # fmt: skip

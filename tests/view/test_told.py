@@ -123,7 +123,7 @@ def test_what_was_only_allowed_is_a_note_without_a_subject(allowed, act, opened,
 
 def test_notes_stand_behind_the_act_of_the_same_player():
     noted = Act(2, "raise-pot", 700, notes=(say("told-allowed", low=400, high=700),))
-    assert line([noted], 3) == "C raises the pot, to 700 (400–700 allowed)."
+    assert line([noted], 3) == "C raises by the pot, to 700 (400–700 allowed)."
     assert line([noted], 3, "ja") == "Ⓒ ポットまでレイズ（合計700、400〜700にできる）。"
 
 
@@ -212,7 +212,7 @@ def test_who_opened_is_told_as_it_was(book, name, locale, says):
 @pytest.mark.parametrize(
     ("name", "en", "ja"),
     [
-        ("guts#three-in", "Everybody in.", "全員参加。"),
+        ("guts#three-in", "Everybody is in.", "全員参加。"),
         ("guts#nobody-in", "Everybody out.", "全員降りる。"),
         ("duck-flush#shared-low", "high: Nobody qualifies. Low:", "ハイ：全員不成立。ロー："),
         ("texas-holdem#board-plays", "34 each to A and B and 33 to C.", "ⒶとⒷが34ずつ、Ⓒが33を獲得。"),
@@ -289,7 +289,7 @@ def test_open_face_hands_of_one_name_are_told_apart(book, name, row, en, ja):
 @pytest.mark.parametrize(
     ("verb", "en", "ja"),
     [
-        (DISCARD, "A and B throw away nothing, C throws away 9♦.", "ⒶとⒷ 捨てない、Ⓒ 9♦を捨てる。"),
+        (DISCARD, "A and B discard nothing, C discards 9♦.", "ⒶとⒷ 捨てない、Ⓒ 9♦を捨てる。"),
         (
             REFUSE,
             "A and B keep the card face up, C refuses 9♦ and receives another card face down.",

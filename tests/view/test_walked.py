@@ -214,7 +214,7 @@ def test_exactly_one_answer_is_right(name):
             if key == "quiz-first":
                 assert right == view.walk.seats[step.seat][0]
             elif key == "quiz-may":
-                assert plain(step.text).replace("the pot, ", "").startswith(right)
+                assert plain(step.text).replace("by the pot, ", "").startswith(right)
             elif key.startswith(("quiz-chips", "quiz-points")):
                 assert right in plain(step.text)
             else:

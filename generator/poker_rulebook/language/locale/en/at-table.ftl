@@ -1,7 +1,7 @@
 ### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, {low}, {high} numbers of players, filled in by a script
 
 at-table-mode = Table mode
-at-table-text = Lay one phone on the table. It says what comes next and who acts first, and counts hands and levels. When it begins, the book is kept on the phone, so that no network is needed.
+at-table-text = Lay one phone on the table. It says what comes next and who acts first, and counts hands and levels. When it begins, the book is kept on the phone, so no network is needed.
 at-table-script = Table mode needs JavaScript. Without it, the sheet of a mix says the same on one page.
 at-table-what = What do you play?
 at-table-chosen = Games chosen
@@ -29,15 +29,15 @@ at-table-ante = Ante
 at-table-clock = Stop the clock
 at-table-stopped = Clock stopped
 at-table-ring = Button at seat { $n } of { $of }
-at-table-levels = Own levels: big blinds, at fixed limit small bets; 200a25 has an ante of 25, b15 is a break
+at-table-levels = Your own levels: big blinds, or small bets at fixed limit; 200a25 has an ante of 25, b15 is a break
 at-table-break = Break ends
 at-table-paused = Break of { $n } minutes.
 at-table-levelled = Level { $n } begins.
 at-table-awake = Keep the screen on
-at-table-asleep = This browser lets the screen go dark. Let it stay on in the settings of the phone.
+at-table-asleep = This browser lets the screen go dark. Keep it on in the phone’s settings.
 at-table-turn = Turn the page round
 at-table-code = The same on every phone
-at-table-code-text = Everybody scans this once: the same games by the same choices. A phone on which the table is begun keeps the book for reading without a network. Each phone then goes its own way: none follows another.
+at-table-code-text = Everybody scans this once and has the same games under the same choices. A phone that starts the table keeps the book for reading without a network. Each phone then goes its own way: none follows another.
 at-table-copy = Where we are now
 at-table-copy-text = A second phone that scans this shows the hand, the clock and the levels as they are at this moment. It is a copy: what is done here later does not reach it.
 at-table-copied = A copy of { $time }: it does not follow the other phone.
@@ -57,7 +57,7 @@ at-table-changes = The game changes
 at-table-choose = Which game now?
 at-table-go = Go on
 at-table-failed = The steps of the game could not be loaded.
-at-table-unshown = Some lines are as in the book, because three or more choices meet there.
+at-table-unshown = Some lines are as in the book, because three or more choices affect them.
 at-table-rules = All rules of the game
 at-table-irregular = When a hand goes wrong
 at-table-seats = { $game }: { $low } to { $high } players

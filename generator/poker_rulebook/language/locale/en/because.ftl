@@ -15,7 +15,7 @@ because-gate-both = { $loser } declared both, and did not win both.
 because-gate-barred = { $loser } had to bet and did not, and cannot win.
 
 ## Which cards may be used
-because-use-exactly = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and { ORLIST($counts) } have to play.
+because-use-exactly = { $loser }’s { $hand } would need { NUMBER($n, one: "hole card", more: "hole cards") }, but exactly { ORLIST($counts) } must play.
 because-use-at-most = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and at most { NUMBER($m) } may play.
 because-use-none = { $loser }’s { $hand } would be the board alone, and { NUMBER($m, one: "hole card", more: "hole cards") } must play.
 because-use-lines = { $loser }’s { $hand } would mix cards of the board that do not play together.
@@ -37,7 +37,7 @@ because-order-run = { SEQUENCE($ranks) } is a straight in this game.
 because-order-sum = Three cards of a rank and two that add up to it count as four: { $winner } has { A($hand) }.
 because-order-pairs = Only the suits have to differ in this game, so cards of one rank count.
 because-order-pairs-low = Pairs do not count against a low in this game.
-because-order-against = { SEQUENCE($ranks) } of { $loser } is { A($hand) }, which counts against a low.
+because-order-against = { $loser }’s { SEQUENCE($ranks) } is { A($hand) }, which counts against a low.
 because-order-for = Straights and flushes do not count against a low in this game.
 because-order-ace = The ace is high in this game, so it does not help { $loser } for low.
 

@@ -1,7 +1,7 @@
 ## Before the first hand: the page and the sheet on which a table ticks what it settles
 before-title = before the first hand
-before-text = What rooms play differently. Tick one box of each point; a point without a tick is played the usual way, which stands first.
-before-settled = { $preset }: settles { NUMBER($n, one: "point", more: "points") } that would stand here.
+before-text = What rooms play differently. Tick one box for each point; a point without a tick is played the usual way, which comes first.
+before-settled = { $preset }: settles { NUMBER($n, one: "point", more: "points") } that would be listed here.
 before-sheet = Sheet to tick
 before-usual = usual
 before-amounts = amounts

@@ -2,11 +2,11 @@
 
 subtitle = Rules that are played as they are printed
 family-text-flop = Each player has hole cards and shares the cards of the board with everybody else. A hand is made from both.
-family-text-stud = Each player receives own cards, some face up and some face down. The cards showing decide who acts first.
+family-text-stud = Each player receives cards of their own, some face up and some face down. The cards showing decide who acts first.
 family-text-draw = Each player holds all cards face down and exchanges some of them between the betting rounds.
-family-text-hybrid = Some of these games join a draw and a board, and the cards that a player exchanges also count with the board. In the others a choice or the board decides how the hand goes on.
-family-text-wild = Cards of the deck are wild, and stand for any card. Which ones they are, and how long they stay so, is what each of these games is about.
-family-text-open-face = Each player lays cards in rows of poker hands: in open-face games face up and a few at a time, in Chinese Poker itself all at once and unseen. There is no betting: every two players compare their rows and settle points.
+family-text-hybrid = Some of these games combine a draw and a board, and the cards that a player holds after the draw also count with the board. In the others a choice or the board decides how the hand goes on.
+family-text-wild = Some cards of the deck are wild, and stand for any card. Which ones they are, and how long they stay so, is what each of these games is about.
+family-text-open-face = Each player lays cards in rows of poker hands: in open-face games face up and a few at a time, in Chinese Poker itself all at once and unseen. There is no betting: each pair of players compare their rows and settle points.
 odd-chip-to-share = The odd chip left over between the shares goes to { $share }.
 ranking-classes = What beats what
 ranking-strongest = The strongest hands, { $scale }
@@ -100,7 +100,7 @@ at-betting-after = betting that follows { THE($step) }
     .before-it = before it
     .after-it = after it
 at-betting-preflop = betting before the flop
-    .before = before the first betting
+    .before = before the first betting round
     .after = after the betting before the flop
     .before-it = before it
     .after-it = after it

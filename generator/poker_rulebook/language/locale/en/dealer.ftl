@@ -13,6 +13,6 @@ dealer-left-draw = stub if nobody folds or draws
 dealer-left-extra = stub if nobody folds or has { A(RANK($rank)) }
 dealer-left-take = stub if nobody folds or takes a card
 dealer-stubs = { JOIN($stubs, by: "/") }
-dealer-wrong = What goes wrong, and until when it is put right
+dealer-wrong = What can go wrong, and until when it can be put right
 # numbers of general rules that had no room on the card
 dealer-left-out = More mistakes: { JOIN($rules, by: ", ") }

@@ -6,7 +6,7 @@ seat-count = { CHIPS($n) } in { $seat }
 seat-cards = { $seat } { $cards }
 
 ## Chip races. $old, $new the value of a chip
-race-exchange = Change what is exact; new chips of { CHIPS($new) }: { JOIN($seats, by: ", ") }.
+race-exchange = Exchange what comes out even; new chips of { CHIPS($new) }: { JOIN($seats, by: ", ") }.
 race-no-odd = No chip is left over, so there is no race.
 race-odd = Odd chips of { CHIPS($old) }: { JOIN($seats, by: ", ") }.
 race-prizes = { $n ->
@@ -36,8 +36,8 @@ balance-given = Open seats: { LIST($seats) }. Before the next hand the button is
 balance-given-source = At the table with more players the button is in { $button }, and the small blind in { $small_blind }.
 balance-given-source-empty = At the table with more players the button is in { $button }, and the small blind falls on { $small_blind }, which is empty.
 balance-moves = The next big blind moves: the player in { $seat }.
-balance-big-blind = The open place that is worst is { $seat }: its player is the big blind in the next hand.
-balance-hands = The open place that is worst is { $seat }: { $n ->
+balance-big-blind = The worst open place is { $seat }: its player is the big blind in the next hand.
+balance-hands = The worst open place is { $seat }: { $n ->
         [1] one player pays
        *[other] { CHIPS($n) } players pay
     } the big blind before its player does.
@@ -70,8 +70,8 @@ penalty-rounds-and-hands = With { PLAYERS($players) } at the table a round is { 
     } and { HANDS($hands) } are { HANDS($n) }.
 penalty-hands = The penalty is { HANDS($n) }.
 penalty-left = { $misdeals ->
-        [0] { TIMES($dealt) } the cards were dealt since
-       *[other] { TIMES($dealt) } the cards were dealt since, misdeals included; a misdeal and the deal after it are one hand
+        [0] The cards have been dealt { TIMES($dealt) } since
+       *[other] The cards have been dealt { TIMES($dealt) } since, misdeals included; a misdeal and the deal after it are one hand
     }. Still to be missed: { HANDS($n) }.
 penalty-is = { HANDS($n) }
 
@@ -79,12 +79,12 @@ penalty-is = { HANDS($n) }
 payouts-pool = The pool is { CHIPS($n) }.
 payouts-place = Place { CHIPS($low) }: { CHIPS($prize) }.
 payouts-places = Places { SPAN($low, $high) }: { CHIPS($prize) } each.
-payouts-first = { CHIPS($n) } left over by rounding down are in the first prize.
-payouts-last = { CHIPS($n) } left over by rounding down are in the last prize.
+payouts-first = { CHIPS($n) } left over from rounding down go into the first prize.
+payouts-last = { CHIPS($n) } left over from rounding down go into the last prize.
 payouts-nearest = The rounding is made up in the first prize.
 payouts-tied = Places { SPAN($low, $high) } finish equal and divide the sum of their prizes.
 payouts-below = The last prize is less than the buy-in of { CHIPS($n) }.
-payouts-usual = The shares are those of clubs and of an old online room (unverified); another table may be announced.
+payouts-usual = The shares are those used by clubs and by an old online room (unverified); other shares may be announced.
 payouts-is = Places paid: { CHIPS($n) }
 
 ## Satellites. $seat the price of a seat
@@ -94,18 +94,18 @@ satellite-ends = It ends with { PLAYERS($n) } left.
 satellite-is = Seats: { CHIPS($n) }
 
 ## Deals. $stack the chips of a player · $icm, $chips, $above amounts by three ways
-icm-player = { CHIPS($stack) } in chips: { $icm } by ICM; { $chips } if all is divided by chips; { $above } if everybody first gets the last prize.
-icm-keep = { CHIPS($n) } besides are left for the winner.
-icm-all-too-much = All by chips gives somebody more than the first prize of { CHIPS($n) }.
-icm-all-too-little = All by chips gives somebody less than the last prize of { CHIPS($n) }.
-icm-above-too-much = By chips above the last prize, too, somebody gets more than the first prize of { CHIPS($n) }.
-icm-above-too-little = By chips above the last prize, too, somebody gets less than the last prize of { CHIPS($n) }.
+icm-player = { CHIPS($stack) } in chips: { $icm } by ICM; { $chips } if all of it is shared by chip count; { $above } if everybody first gets the last prize.
+icm-keep = Another { CHIPS($n) } are left for the winner.
+icm-all-too-much = Sharing all of it by chip count gives somebody more than the first prize of { CHIPS($n) }.
+icm-all-too-little = Sharing all of it by chip count gives somebody less than the last prize of { CHIPS($n) }.
+icm-above-too-much = Even if everybody first gets the last prize, somebody gets more than the first prize of { CHIPS($n) }.
+icm-above-too-little = Even if everybody first gets the last prize, somebody gets less than the last prize of { CHIPS($n) }.
 icm-is = { CHIPS($n) } to divide
 
 ## Progressive bounties. $head the bounty of who is out · $paid, $added what is paid and what goes on a head
 bounty-one = { CHIPS($paid) } of { CHIPS($head) } are paid, and { CHIPS($added) } go on the winner’s own head.
 bounty-several = { CHIPS($head) } are divided: { LIST($paid) } are paid, and { LIST($added) } go on the winners’ own heads, in order from the left of the button.
-bounty-heads = On their heads there are { LIST($heads) } then.
+bounty-heads = Then { LIST($heads) } are on their heads.
 bounty-is = { CHIPS($n) } paid
 
 ## Blind structures. $clock, $begins, $ends hours and minutes since the start · $low, $high levels
@@ -115,12 +115,12 @@ structure-break = { $n ->
         [0] Break.
        *[other] Break, in minutes: { CHIPS($n) }.
     }
-structure-leave = Colour-up: chips of { LIST($chips) } leave.
-structure-ends-between = It may end between level { CHIPS($low) }, from { $begins } on, and level { CHIPS($high) }, from { $ends } on: all chips are then twenty and ten big blinds. Both are rules of thumb (unverified).
+structure-leave = Colour-up: chips of { LIST($chips) } are removed.
+structure-ends-between = It may end between level { CHIPS($low) }, from { $begins } on, when all chips are twenty big blinds, and level { CHIPS($high) }, from { $ends } on, when they are ten. Both are rules of thumb (unverified).
 structure-ends-from = It may end from level { CHIPS($low) } on, at { $begins }: all chips are then twenty big blinds. That is a rule of thumb (unverified).
 structure-too-short = The structure is too short: in its last level all chips are still { CHIPS($n) } big blinds.
 structure-steep = A blind grows by more than half: a smaller stack or shorter levels would be better.
-structure-average = The average stack is { CHIPS($n) }, in level { CHIPS($level) } { $blinds } big blinds.
+structure-average = The average stack is { CHIPS($n) }, which is { $blinds } big blinds in level { CHIPS($level) }.
 structure-is = Levels: { CHIPS($n) }
 
 ## Starting stacks. $chip the value of a chip
@@ -143,48 +143,48 @@ seats-moves = Moves: { CHIPS($n) }
 wrong-not-a-number = Write a whole number, { CHIPS($least) } or more.
 wrong-not-numbers = Write whole numbers with spaces between.
 wrong-no-seat = There is no seat { $seat }: the table has { CHIPS($n) }.
-wrong-seat-twice = Seat { $seat } stands there twice.
+wrong-seat-twice = Seat { $seat } is written twice.
 wrong-wager-nothing = Write the chips that were put in, or what was said.
 wrong-wager-pot = The pot decides only at pot limit.
-wrong-wager-smallest = The smallest chip is no larger than all the chips put in.
-wrong-race-new = The new chip is a multiple of the old one, { CHIPS($old) }.
+wrong-wager-smallest = The smallest chip must not be larger than all the chips put in.
+wrong-race-new = The new chip must be a multiple of the old one, { CHIPS($old) }.
 wrong-race-seats = Write the old chips of each seat in order, 0 for none; at most { CHIPS($n) } seats.
 wrong-race-last = Seat { $seat } has no old chips.
 wrong-race-cards = Write each of the 52 cards once at most, with / between the seats: Ks 9d / Qh / / Ad.
 wrong-race-drawn = A seat gets as many cards as it has odd chips: { $wanted }.
 wrong-balance-full = No seat is open at that table.
 wrong-balance-even = These tables differ by one player at most: nobody has to move.
-wrong-balance-few = At least two players are left at a table.
-wrong-balance-button = With two players, one of them has the button.
-wrong-balance-small-blind = The small blind is not in the seat of the button.
+wrong-balance-few = At least two players must be left at a table.
+wrong-balance-button = With two players, one of them must have the button.
+wrong-balance-small-blind = The small blind must not be in the seat of the button.
 wrong-places-stacks = Write the chips of two or more players before the hand.
-wrong-places-left = Somebody wins the chips of those who are out: more players are left than these.
+wrong-places-left = Somebody wins the chips of those who are out: more players than these must be left.
 wrong-places-prizes = Write { CHIPS($n) } prizes, the best place first, 0 where there is none.
-wrong-places-order = A better place has the larger prize.
+wrong-places-order = A better place must have the larger prize.
 wrong-penalty-none = Write how many rounds or hands are missed.
-wrong-penalty-misdeals = Misdeals are among the deals, of which there were { CHIPS($n) }.
+wrong-penalty-misdeals = Misdeals are counted among the deals, and there were { CHIPS($n) } deals.
 wrong-pool-missing = Write the pool, or the entries and what each adds to it.
-wrong-pool-twice = The entries say the pool already: write only one of these.
+wrong-pool-twice = The entries already give the pool: write only one of these.
 wrong-payouts-field = For more than { CHIPS($n) } entries, or without their number, write the shares or how many places are paid.
-wrong-payouts-order = Rounded so, a place would receive more than a better one: take a smaller unit.
-wrong-payouts-tied = Write the paid places in a row that finish equal, such as the fifth and the sixth.
+wrong-payouts-order = With this rounding a place would receive more than a better one: take a smaller unit.
+wrong-payouts-tied = Write consecutive paid places that finish equal, such as the fifth and the sixth.
 wrong-not-shares = Write numbers with no more than two decimals, with spaces between.
-wrong-shares-sum = The shares are 100 % together, but these are { $n } %.
+wrong-shares-sum = The shares must add up to 100%, but these add up to { $n }%.
 wrong-satellite-none = A pool of { CHIPS($n) } pays no seat at that price.
 wrong-deal-stacks = Write the chips of two to { CHIPS($n) } players.
 wrong-deal-keep = At most { CHIPS($n) } can be left for the winner, as the first prize stays the largest.
-wrong-bounty-own = Write the own bounties of { PLAYERS($n) }, in order from the left of the button.
-wrong-structure-chips = Write values of chips, the smallest first.
+wrong-bounty-own = Write the bounties on the heads of { PLAYERS($n) }, the winners, in order from the left of the button.
+wrong-structure-chips = Write chip values, smallest first.
 wrong-structure-blinds = Write { CHIPS($n) } big blinds at most, each larger than the one before.
 wrong-structure-pays = A blind is not a multiple of the smallest chip, { CHIPS($n) }.
 wrong-structure-left = Only { PLAYERS($n) } play.
 wrong-structure-antes = Write { CHIPS($n) } antes, one for each level.
 wrong-structure-within = Write players and stacks, and minutes in which at least two levels fit.
 wrong-chips-counts = Write { CHIPS($n) } numbers, one for each value.
-wrong-chips-sum = These chips are { CHIPS($n) } together, not the stack.
+wrong-chips-sum = These chips add up to { CHIPS($n) }, not to the stack.
 wrong-chips-none = These chips do not make that stack: ask for fewer small ones, or write how many of each.
 wrong-seats-tables = Write the players of two or more tables, { CHIPS($n) } at most at each.
 
 ## A form that works something out
 calculator-heading = Work it out
-calculator-clock = As the clock of table mode
+calculator-clock = Use as the clock of table mode

@@ -12,7 +12,7 @@ edit-page = Edit this page
 edit-new = A new game
 edit-base = Made from
 edit-nothing = nothing
-edit-id = Its id: small letters, digits, hyphens
+edit-id = Its id: lower-case letters, digits, hyphens
 edit-begin = Begin the file
 
 ## What the script says
@@ -24,21 +24,21 @@ edit-disk = This page was opened from a disk, where a browser does not run the p
 edit-missing = This site was built without the program for editing. “make book” installs it.
 edit-old = This browser is too old for the program.
 edit-unknown = No game of the book has this name: the file begins from nothing.
-edit-no-id = “{ $id }” is not an id: write small letters, digits and single hyphens, such as royal-holdem.
+edit-no-id = “{ $id }” is not an id: write lower-case letters, digits and single hyphens, such as royal-holdem.
 edit-looking = Looking at the file …
-edit-right = Nothing is wrong with this file here. The checks of the pull request also measure chances, and try whether the examples notice every rule that is played wrongly.
+edit-right = Nothing is wrong with this file here. The checks of the pull request also measure chances, and test whether the examples notice every rule that is played wrongly.
 edit-wrong = { $n ->
     [1] One thing is wrong.
    *[other] { $n } things are wrong.
  }
-edit-waits = This is shown once the rules in the file can be read. What is wrong stands below the file.
+edit-waits = This is shown once the rules in the file can be read. What is wrong is listed below the file.
 edit-no-model = There is nothing to compare it with: the game was begun from nothing.
 edit-file = File
 edit-problems = What is wrong
 edit-line = Line { $line }
 edit-fits = Words that fit here
 edit-fits-keys = Ctrl + Space goes to them from the file, Esc back.
-edit-views = What becomes of it
+edit-views = What comes out
 edit-form = Form
 edit-examples = Examples
 edit-sentences = Sentences
@@ -53,15 +53,15 @@ edit-after = As it will be
 edit-only = Only what changes
 edit-same = Nothing changes here.
 edit-deals = { $n ->
-    [0] The same { $deals } random deals end alike under the rules of before and of now.
-    [1] One of the same { $deals } random deals ends with other winners or other chips.
-   *[other] { $n } of the same { $deals } random deals end with other winners or other chips.
+    [0] The same { $deals } random deals end the same way under the old rules and the new.
+    [1] One of the same { $deals } random deals ends with different winners or different chips.
+   *[other] { $n } of the same { $deals } random deals end with different winners or different chips.
  }
 edit-choice = With the choice { $choice }
-edit-ends = Examples that end otherwise: {$examples}
-edit-deal = Deal { $n } goes another way
-edit-more = Once more
-edit-less = Take out
+edit-ends = Examples that end differently: {$examples}
+edit-deal = Deal { $n } goes differently
+edit-more = Add another
+edit-less = Remove
 edit-reread = I have read it again
 edit-write = Write this
 edit-propose = Propose it
@@ -71,8 +71,8 @@ edit-propose-summary = What changes
 edit-still-wrong = The file still has mistakes.
 edit-propose-show = Show what would be proposed
 edit-propose-open = Open it at the repository
-edit-propose-paste = The file is too long for an address. It has been copied: put it in the place of what stands there.
-edit-propose-no-host = This site names no repository in which changes are proposed. Download the file, and give it to whoever keeps the book.
+edit-propose-paste = The file is too long for an address. It has been copied: paste it over what is there.
+edit-propose-no-host = This site names no repository to propose changes to. Download the file, and give it to whoever keeps the book.
 edit-download = Download the file
-edit-anew = Begin anew
-edit-anew-sure = Put the file back as it was? What you have changed is lost.
+edit-anew = Start over
+edit-anew-sure = Put the file back as it was? What you have changed will be lost.

@@ -11,20 +11,20 @@ paper-hand-of = { $hand } ({ $game })
 paper-chapter = { $number } { $title }
 paper-no-chapters = Chapters that are about none of the games of this book are left out: { LIST($chapters) }.
 paper-no-rules = Rules that are about none of them are left out as well: { LIST($rules) }.
-paper-own-numbers = What stands here has the numbers of the whole book.
+paper-own-numbers = The rules here keep the numbers of the whole book.
 # the classes of hands, the strongest first
 paper-classes = From the strongest: { JOIN($hands, by: ", ") }.
 paper-usual-options = Usual options
-paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
+paper-sources-text = The letter S and a number, at the end of each game, mix and chapter, refer to this list. The eight characters after a name stand for its file: where they are the same in two copies, so are its rules.
 
 paper-changes = Changes since edition { $edition }
-paper-changes-text = The pages that say something else than on { $date }. The website shows each sentence as it was and as it is.
+paper-changes-text = The pages that have changed since { $date }. The website shows each sentence as it was and as it is.
 # above lines to write on
 paper-notes = Rules of our own
 floor-card = floor card
 paper-seat = Seat
 paper-pot = Pot
-paper-index-text = Bold numbers are the pages on which a game, a rule or a word stands, a rule after its own number; on the others it is cited or used. A leading A or The does not count in the order.
+paper-index-text = Bold numbers are the pages that explain a game, a rule or a word, a rule after its own number; on the other pages it is cited or used. A leading A or The is ignored in the order.
 # after the title of what goes on in the next column or on the next page
 paper-continued = continued
 

@@ -40,7 +40,7 @@ play-yours = Your cards
 play-time = One seat is yours. It takes about two minutes.
 play-game = Another game
 play-region = A hand of { $game }
-play-loading = The cards are shuffled …
+play-loading = Shuffling the cards …
 play-failed = The program that deals could not be loaded. There may be no connection.
 play-disk = Pages opened from a disk cannot deal: this needs the site itself.
 play-old = This browser cannot run the program that deals.
@@ -71,7 +71,7 @@ play-learnt-bet = { $dealt }; first to act: { $first }
 play-part = { $percent ->
         [0] Against random cards, yours took hardly any of the pot
        *[other] Against random cards, yours took about { $percent }% of the pot
-    }; an even part was { $even }%.
+    }; an even share was { $even }%.
 play-another = Deal another hand
 play-rules = The rules of { $game }
 play-following = Next: { $game }
@@ -87,12 +87,12 @@ play-gold = Cards with a gold edge are those that count.
 play-shows-split = The pot has several parts, and different players win them.
 play-shows-win = The best hand at the end takes the pot.
 play-shows-rows = Each row is compared with the same row of every other player.
-play-shows-use = Not every card may play: look which ones count.
+play-shows-use = Not every card may play: see which ones count.
 play-shows-wild = A wild card stands for the card that helps its hand most.
 play-shows-order = What beats what is not as in most games.
 play-shows-suit = Between equal hands a suit decides.
 play-shows-repeats = A card that repeats a rank or a suit does not count.
-play-shows-unqualified = One part of the pot takes a hand of a certain strength, and nobody has one.
+play-shows-unqualified = One part of the pot needs a hand of a certain strength, and nobody has one.
 play-shows-pat = A good hand is kept: you need not exchange anything.
 play-shows-draws = Give up the cards that do not help, and see what comes.
 play-shows-bring-in = The first bet is forced, and this time it is yours: the bring-in.

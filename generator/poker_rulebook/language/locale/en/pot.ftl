@@ -2,7 +2,7 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = { CAP($best) } takes the pot.
-match-pot = Every other player who is in pays as much as the pot had into the pot of the next deal.
+match-pot = Every other player who is in pays the amount of that pot into the next deal’s pot.
     .card = In and beaten: pays what the pot had into the next
     .peculiar = { "" }
 match-short = A player with fewer chips pays all of them.
@@ -62,7 +62,7 @@ priority-low = If anybody has { A($hand) }, the strongest one takes the whole po
 share-per-board = The pot is divided equally among the { BOARDS($n) }. { CAP($best) } on each board takes its share; one player may take them all.
 declared-side = The strongest hand of those who declared { $first } and the strongest hand of those who declared { $second } each take half of the pot.
 declared-side-best = { CAP($best) } of those who declared { $first } and { $other } of those who declared { $second } each take half of the pot.
-declared-both = A player who declared both takes the whole pot, but only by winning { $first } and { $second } outright. Losing or tying either of them wins nothing.
+declared-both = A player who declared both takes the whole pot, but only by winning { $first } and { $second } outright. A player who loses or ties either of them wins nothing.
     .card = Both: win both alone, or nothing
     .peculiar = { "" }
 declared-one-side = If nobody declared one of the sides, the winner of the other takes the whole pot.

@@ -11,8 +11,8 @@ scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($c
 scale-one-card-highest = The highest card wins.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
-scale-four-cards-both = { CAP(A($low)) } beats { $weaker }, { A($high) } beats { A($low) }, and { $stronger } beats both. The four cards compare first, then the fifth; a pair beside them adds nothing.
-scale-four-cards = Between { $weaker } and { $stronger } stand, strongest first, { LIST($classes) }. The four cards compare first, then the fifth; a pair beside them adds nothing.
+scale-four-cards-both = { CAP(A($low)) } beats { $weaker }, { A($high) } beats { A($low) }, and { $stronger } beats both. The four cards are compared first, then the fifth; a pair in the same hand adds nothing.
+scale-four-cards = Between { $weaker } and { $stronger } stand, strongest first, { LIST($classes) }. The four cards are compared first, then the fifth; a pair in the same hand adds nothing.
 scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = The deck has no { LIST($ranks) }: in a straight the { RANK($above) } follows the { RANK($below) }.
 scale-straights = The only straights are { LIST($straights) }.
@@ -23,7 +23,7 @@ scale-counts-as = { $rank ->
     [A] Aces
    *[K] { CAP(PLURAL($rank)) }
   } count as { $number }.
-suits-decide = Suits decide between hands of equal strength; from the highest, they are { LIST($suits) }. Of a straight the suit of its top card counts, of any other hand that of its highest card outside pairs. Where both play the same card there, the next card decides.
+suits-decide = Suits decide between hands of equal strength; from the highest, they are { LIST($suits) }. In a straight the suit of the top card counts; in any other hand it is the suit of the highest card outside pairs. Where both play the same card there, the next card decides.
     .peculiar = Suits decide between equal hands; from the highest, they are { LIST($suits) }.
     .card = Equal hands: suits decide, { LIST($suits) }. Straight: its top card; else the highest card outside pairs; same card: the next
 suits-equal = Suits do not matter at the showdown.
@@ -77,16 +77,16 @@ scale-larger-low = A larger set is stronger; between equal sizes, compare from t
 scale-larger-high = A larger set is stronger; between equal sizes, compare from the highest card down, and the higher card is stronger.
 
 ## Points
-scale-points = An ace counts { POINTS($ace) }, 2 to 10 count their number, and the jack, queen and king count { POINTS($face) } each.
+scale-points = An ace counts { POINTS($ace) }, 2 to 10 count at face value, and the jack, queen and king count { POINTS($face) } each.
 scale-points-of = { CAP(LIST($ranks)) } count { POINTS($n) } each.
 points-highest = The hand with the highest point total wins.
 points-lowest = The hand with the lowest point total wins.
-points-capped = A hand is any of the player’s own cards with a total of at most { POINTS($limit) }; the highest total wins.
-points-capped-lowest = A hand is any of the player’s own cards with a total of at most { POINTS($limit) }; the lowest total wins.
+points-capped = A hand is any number of the player’s own cards with a total of at most { POINTS($limit) }; the highest total wins.
+points-capped-lowest = A hand is any number of the player’s own cards with a total of at most { POINTS($limit) }; the lowest total wins.
 points-more-cards = Between equal totals, more cards are stronger.
 scale-total-of = { CAP(LIST($ranks)) } count { $points } each.
 scale-total-either = { CAP(LIST($ranks)) } count { $low } or { $high }, as the player likes for each card and for each share.
-scale-total-numbers = 2 to 10 count their number.
+scale-total-numbers = 2 to 10 count at face value.
 closest-behind = The total closest to { $n } wins, above or below it; at equal distances the lower total is stronger.
 closest-level = The total closest to { $n } wins, above or below it; equal distances tie.
 total-above = A total above { $n } loses to every total that is not.

@@ -16,12 +16,12 @@ sum-lammers = A player has { CHIPS($stack) } in chips and { LAMMERS($held) }. Ea
 sum-lammers-broke = A player has no chips left, but { LAMMERS($held) }. Each lammer is worth { CHIPS($worth) }.
 sum-lammers-used = The player turns in { LAMMERS($n) } before the hand: the stack becomes { CHIPS($stack) }.
 sum-lammers-unused = No lammer is turned in: the stack stays { CHIPS($stack) }.
-sum-lammers-all = Level { $level } has come, so that all lammers are turned in: the stack becomes { CHIPS($stack) }.
+sum-lammers-all = Level { $level } has come, so all lammers are turned in: the stack becomes { CHIPS($stack) }.
 sum-lammers-left = Lammers left: { CHIPS($n) }.
 sum-lammers-none-left = No lammer is left: a player who now loses all chips is eliminated.
 
 ## Bounties and the button
-sum-bounty-out = { $seat } is eliminated; the last chips of { $seat } lie in the { $pot }.
+sum-bounty-out = { $seat } is eliminated; the last chips of { $seat } are in the { $pot }.
 sum-bounty = { $seat } wins it and gets the bounty.
 sum-bounty-share = { $seat } wins it for { $share } and gets the bounty.
 sum-bounty-chopped = { LIST($seats) } tie for it. { $seat }, the first of them clockwise from the left of the button, gets the bounty.
@@ -33,7 +33,7 @@ sum-pot-won = { $seat } wins the pot.
 sum-pot-shared = { LIST($seats) } share the pot.
 sum-leg = { $seat } has one leg.
 sum-leg-stays = { $seat } keeps the leg, and there is no kill.
-sum-leg-small = No bet lies in it beside the blinds: { $seat } keeps the leg, and there is no kill.
+sum-leg-small = It holds no bet besides the blinds: { $seat } keeps the leg, and there is no kill.
 sum-no-leg = Nobody has a leg after it, and there is no kill.
 sum-button = { $seat } wins the pot and has the button in the next hand.
 sum-button-share = { $seat } wins the pot for { $share } and has the button in the next hand.
@@ -62,9 +62,9 @@ sum-action-all-in = an all-in
 sum-actions = { LIST($actions) }
 sum-substantial-three = { $actions }: three actions in turn are substantial action.
 sum-substantial-more = { $actions }: three actions in turn or more are substantial action.
-sum-substantial-two = { $actions }: two actions in turn, of which one puts chips in, are substantial action.
-sum-substantial-one = { $actions }: one action alone is no substantial action.
-sum-substantial-no-chips = { $actions }: two actions in turn without chips are no substantial action.
+sum-substantial-two = { $actions }: two actions in turn, one of which puts chips in, are substantial action.
+sum-substantial-one = { $actions }: one action alone is not substantial action.
+sum-substantial-no-chips = { $actions }: two actions in turn without chips are not substantial action.
 
 ## Pots
 sum-seat-chips = { $seat } { CHIPS($chips) }

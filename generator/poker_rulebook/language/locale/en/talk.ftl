@@ -1,10 +1,10 @@
 ### What is said at a table, in both languages; .reading is how the line of the other language is read
 
 talk = Table talk in two languages
-talk-text = What dealers, players and the floor say, in English and in Japanese. The first sixty lines make a list for the pocket, with readings; they are what is usual in rooms in Japan, and were not heard in all of them (unverified). The others are those of this book. In English a raise is called with its total after “to”; in Japanese the number alone is the total. “Fold” is easily misheard abroad, so push the cards as well.
+talk-text = What dealers, players and the floor say, in English and in Japanese. The first sixty lines are a pocket list, with readings; they are usual in rooms in Japan, and were not heard in all of them (unverified). The others are from this book. In English a raise is called with its total after “to”; in Japanese the number alone is the total. “Fold” is easily misheard abroad, so push your cards forward as well.
 talk-said = English
 talk-abroad = Japanese
-talk-reading = Read
+talk-reading = Reading
 
 talk-at-hand = Around the deal
 talk-at-players = What players call
@@ -13,7 +13,7 @@ talk-at-showdown = Showdown
 talk-at-floor = When something goes wrong
 talk-at-event = In a tournament
 talk-at-games = What dealers say in the games
-talk-at-rulings = What is said of a ruling
+talk-at-rulings = What is said with a ruling
 
 ## Around the deal
 aloud-shuffle = Shuffle up and deal
@@ -140,7 +140,7 @@ aloud-colour = Colour-up. Odd chips are rounded up.
     .reading = karā appu desu. hasū wa kiriagemasu.
 aloud-break = Break, ten minutes
     .reading = juppunkan no bureiku desu
-aloud-table-breaks = This table breaks. Here are your seat cards.
+aloud-table-breaks = This table is breaking. Here are your seat cards.
     .reading = tēburu bureiku desu. shīto kādo o owatashi shimasu.
 aloud-move = Please move to table 5, seat 3
     .reading = tēburu go, shīto san e idō o onegai shimasu

@@ -18,6 +18,6 @@ vocabulary-boolean = true or false
 vocabulary-array = a list
 vocabulary-object = keys with values
 vocabulary-null = nothing
-vocabulary-word = a word of these
+vocabulary-word = one of these words
 vocabulary-required = must be there
 vocabulary-inside = Its keys

@@ -36,7 +36,7 @@ quiz-why-declared = { $seat } did not declare it.
 
 ## Another hand
 walk-deal = Deal another
-walk-dealing = The cards are shuffled …
+walk-dealing = Shuffling the cards …
 walk-dealt = A random hand
 walk-irregular = Something went wrong?
 walk-undealt = This page could not load the program that deals. Try again when there is a network.
