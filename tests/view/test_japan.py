@@ -7,9 +7,8 @@ from poker_rulebook.document.tree import TableView
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Paragraph
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.general_rules import JAPAN, japan_page
+from poker_rulebook.pages.handouts import JAPAN, POCKET, japan_page, table_talk
 from poker_rulebook.pages.table_cards import dealer_sides
-from poker_rulebook.pages.table_talk import POCKET, table_talk
 
 BOOK = real_book()
 

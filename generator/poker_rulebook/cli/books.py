@@ -314,9 +314,9 @@ def _general(book: Book, name: str, lang: str, given: Mapping[str, Any]) -> Page
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
     from poker_rulebook.document.documents import chapter_page, rule_section, word_section
-    from poker_rulebook.pages.book import handout
     from poker_rulebook.pages.citations import rule_numbers
     from poker_rulebook.pages.general_rules import word_view
+    from poker_rulebook.pages.handouts import handout
 
     if page := handout(book, name):
         refuse_given("a page of the book")

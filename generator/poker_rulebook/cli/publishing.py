@@ -42,9 +42,9 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.pages.book import book_view
 from poker_rulebook.pages.citations import published_as
 from poker_rulebook.pages.endpapers import endpapers
+from poker_rulebook.pages.handouts import table_talk
 from poker_rulebook.pages.mixes import at_limits, mix_view
 from poker_rulebook.pages.session_settings import before_games, before_mix, general_befores
-from poker_rulebook.pages.table_talk import table_talk
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import (
     LARGER,

@@ -6,7 +6,7 @@ these games cites. A chapter about mixed games needs a mix.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,15 +27,14 @@ from poker_rulebook.pages.general_rules import (
     accounted_columns,
     accounted_views,
     chapter_view,
-    japan_page,
     part_views,
     preset_views,
     word_view,
 )
+from poker_rulebook.pages.handouts import HANDOUTS, handout
 from poker_rulebook.pages.mixes import mix_view
 from poker_rulebook.pages.session_settings import befores, general_befores
 from poker_rulebook.pages.table_cards import dealer_sides
-from poker_rulebook.pages.table_talk import table_talk
 from poker_rulebook.pages.vocabulary import vocabulary
 from poker_rulebook.rules.facts import overview_row
 from poker_rulebook.rules.pictures import outlines
@@ -106,17 +105,6 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         left_out=left_out(book, numbers),
         retired={book.retired[page.id].path: page for page in retired_pages(book)},
     )
-
-
-HANDOUTS: Mapping[str, Callable[[Book], Page | None]] = {
-    "talk": lambda book: table_talk(dealer_sides(book).values()),
-    "japan": japan_page,
-}
-
-
-def handout(book: Book, id_: str) -> Page | None:
-    """The page of that id; None where the book has none, as it has no general rules, or no preset of Japan."""
-    return HANDOUTS[id_](book) if id_ in HANDOUTS and book.chapters else None
 
 
 def retired_pages(book: Book) -> Iterator[Page]:

@@ -33,8 +33,6 @@ from poker_rulebook.document.tree import (
     FieldView,
     Form,
     OptionView,
-    Page,
-    Passage,
     RuleView,
     Section,
     TableColumn,
@@ -538,39 +536,9 @@ def preset_views(book: Book) -> Iterator[PresetView]:
         yield PresetView(decided.id, name_of(decided.name), rulings, tuple(only))
 
 
-def _chosen(preset: Preset, rule: Rule) -> str:
+def named_choice(preset: Preset, rule: Rule) -> str:
     """The choice that it names itself; '' for none, also where it has nothing to do with the rule."""
     return preset.choices.get(rule.option.id, "") if rule.option else preset.general.get(rule.id, "")
-
-
-JAPAN = "jopt"  # the preset whose choices visitors from Japan know, and visitors of Japan meet
-
-
-def japan_page(book: Book) -> Page | None:
-    """Each rule on which the presets of Japan and of elsewhere choose differently, first what Japan has of its own; None in a
-    book without that preset."""
-    if JAPAN not in book.presets:
-        return None
-    at_home, numbers = book.presets[JAPAN], rule_numbers(book)
-    others = [preset for preset in book.presets.values() if preset.id != JAPAN]
-    found: list[Section] = []
-    own = 0
-    for rule in (rule for chapter in book.chapters.values() for rule in chapter.rules):
-        texts = {choice.id: choice.text for choice in rule_choices(book, rule)}
-        here = _chosen(at_home, rule)
-        takers: dict[str, list[Phrase]] = {}
-        for preset in others:
-            if here and (there := _chosen(preset, rule)) not in ("", here):
-                takers.setdefault(there, []).append(name_of(preset.name))
-        if takers:
-            elsewhere = (Fact("", listed(names), texts[choice]) for choice, names in takers.items())
-            facts = (Fact("", say("japan-here"), texts[here]), *elsewhere)
-            alone = all(_chosen(preset, rule) != here for preset in others)
-            section = Section(rule.id, written(rule.name), facts, label=numbers[rule.id])
-            found.insert(own if alone else len(found), section)
-            own += alone
-    passages = (Passage(say(key)) for key in ("japan-text", "japan-stakes"))
-    return Page("japan", "japan", say("japan"), parts=(*passages, *found))
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:

@@ -1,16 +1,36 @@
-"""What is said at a table, in two languages side by side: first sixty calls, counts and announcements, then what dealers say
-in games of the book and where a hand goes wrong."""
+"""Pages of the general rules that are also sheets of paper: what is said at a table, and how Japan plays.
+
+Table talk is in two languages side by side: first sixty calls, counts and announcements, then what dealers say in games of the
+book and where a hand goes wrong.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
-from poker_rulebook.document.tree import Page, Passage, TableColumn, TableRow, TableView
+from poker_rulebook.book.load import Book
+from poker_rulebook.document.tree import Fact, Page, Passage, Section, TableColumn, TableRow, TableView
 from poker_rulebook.document.views import DealerSide
 from poker_rulebook.language.phrases import phrases, plain
-from poker_rulebook.language.sentences import Paragraph, Phrase, Sentence, abroad, as_said, heading, say
+from poker_rulebook.language.sentences import (
+    Paragraph,
+    Phrase,
+    Sentence,
+    abroad,
+    as_said,
+    heading,
+    listed,
+    name_of,
+    say,
+    written,
+)
 from poker_rulebook.language.text import marked_card
 from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.pages.citations import rule_choices, rule_numbers
+from poker_rulebook.pages.general_rules import named_choice
+from poker_rulebook.pages.table_cards import dealer_sides
+
+# --- table talk
 
 POCKET = {  # situation -> what is said there, each a message aloud-<word>
     "hand": "shuffle next blinds no-blind no-ante turn option opened button",
@@ -85,3 +105,48 @@ def _values(key: str) -> dict[str, int | str]:
     """Those that its words ask for in any language."""
     words = "".join(phrases(locale).message(f"{key}.say") for locale in LOCALES)
     return {name: value for name, value in WITH.items() if f"${name}" in words}
+
+
+# --- Japan
+
+JAPAN = "jopt"  # the preset whose choices visitors from Japan know, and visitors of Japan meet
+
+
+def japan_page(book: Book) -> Page | None:
+    """Each rule on which the presets of Japan and of elsewhere choose differently, first what Japan has of its own; None in a
+    book without that preset."""
+    if JAPAN not in book.presets:
+        return None
+    at_home, numbers = book.presets[JAPAN], rule_numbers(book)
+    others = [preset for preset in book.presets.values() if preset.id != JAPAN]
+    found: list[Section] = []
+    own = 0
+    for rule in (rule for chapter in book.chapters.values() for rule in chapter.rules):
+        texts = {choice.id: choice.text for choice in rule_choices(book, rule)}
+        here = named_choice(at_home, rule)
+        takers: dict[str, list[Phrase]] = {}
+        for preset in others:
+            if here and (there := named_choice(preset, rule)) not in ("", here):
+                takers.setdefault(there, []).append(name_of(preset.name))
+        if takers:
+            elsewhere = (Fact("", listed(names), texts[choice]) for choice, names in takers.items())
+            facts = (Fact("", say("japan-here"), texts[here]), *elsewhere)
+            alone = all(named_choice(preset, rule) != here for preset in others)
+            section = Section(rule.id, written(rule.name), facts, label=numbers[rule.id])
+            found.insert(own if alone else len(found), section)
+            own += alone
+    passages = (Passage(say(key)) for key in ("japan-text", "japan-stakes"))
+    return Page("japan", "japan", say("japan"), parts=(*passages, *found))
+
+
+# --- all of them
+
+HANDOUTS: Mapping[str, Callable[[Book], Page | None]] = {
+    "talk": lambda book: table_talk(dealer_sides(book).values()),
+    "japan": japan_page,
+}
+
+
+def handout(book: Book, id_: str) -> Page | None:
+    """The page of that id; None where the book has none, as it has no general rules, or no preset of Japan."""
+    return HANDOUTS[id_](book) if id_ in HANDOUTS and book.chapters else None
