@@ -15,7 +15,7 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
-from poker_rulebook.document.lines import cards_data, walk_data
+from poker_rulebook.document.walk_data import cards_data, walk_data
 from poker_rulebook.language.sentences import as_said
 from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.narrative.turn import ahead, holdings, table_so_far

@@ -14,7 +14,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from poker_rulebook.document.lines import NarrativeLine, Walk
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.document.tree import (
     CardText,
     Chips,
@@ -30,6 +30,7 @@ from poker_rulebook.document.tree import (
     SourceView,
     TableView,
 )
+from poker_rulebook.document.walk_data import Walk
 from poker_rulebook.figures.odds import one_in
 from poker_rulebook.language.sentences import Phrase, heading, say
 

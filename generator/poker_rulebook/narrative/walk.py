@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import texts
-from poker_rulebook.document.lines import NarrativeLine, Walk, WalkQuestion, WalkStep
+from poker_rulebook.document.lines import NarrativeLine
+from poker_rulebook.document.walk_data import Walk, WalkQuestion, WalkStep
 from poker_rulebook.language.sentences import (
     Beside,
     Phrase,

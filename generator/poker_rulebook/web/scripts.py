@@ -23,10 +23,10 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.repository import SearchWords
 from poker_rulebook.cards import RANKS, SUITS
 from poker_rulebook.document.edition import Edition
-from poker_rulebook.document.lines import cards_data, walk_data
 from poker_rulebook.document.pieces import PLACES, Piece, Switched
 from poker_rulebook.document.tree import Fact
 from poker_rulebook.document.views import Endpapers, GameView, GeneralRule, PlayedView, WordView
+from poker_rulebook.document.walk_data import cards_data, walk_data
 from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import Phrase, say, sentences
 from poker_rulebook.language.text import JOKER, curled
