@@ -325,7 +325,7 @@
   views.form = async text => {
     const { parts } = await ask("form", { text }), active = /** @type {HTMLInputElement} */ (document.activeElement)
     if (active?.matches("#_view-form :is(input[type=text], textarea)") && active.value != active.defaultValue) return // still being filled in
-    const focused = active?.dataset.path
+    const focused = active?.dataset.path, typed = active?.matches("input[type=text], textarea") ? { was: active.value, from: active.selectionStart, to: active.selectionEnd } : null
     const open = new Set([...panel("form").querySelectorAll("details[open]")].map(it => it.dataset.item))
     const each = item => group(item.id, item.meaning, ...fields(item.fields), acts(item.path))
     const shown = part => {
@@ -333,7 +333,11 @@
       return part.fields.some(field => field.name != part.name) ? [group(part.name, part.meaning, ...fields(part.fields))] : fields(part.fields)
     }
     panel("form").replaceChildren(...(parts.length ? parts.flatMap(shown) : [made("p", "", words.waits)]))
-    for (const field of panel("form").querySelectorAll("[data-path]")) if (field.dataset.path == focused) field.focus()
+    for (const field of panel("form").querySelectorAll("[data-path]")) {
+      if (field.dataset.path != focused) continue
+      field.focus()
+      if (typed?.was == field.value) field.setSelectionRange(typed.from, typed.to) // what is typed next goes where it would have gone
+    }
   }
 
   // --- What is proposed

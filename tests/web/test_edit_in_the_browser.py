@@ -110,7 +110,12 @@ def test_the_form_writes_into_the_file(editing):
     _, page = editing
     page.locator("[data-view=form]").click()
     most = page.locator('#_view-form [data-path=\'["players","max"]\']')
-    most.fill("6")
+    most.select_text()
+    page.locator(".edit-area").dispatch_event("input")
+    page.wait_for_function(LOOKED, timeout=LONG)
+    page.keyboard.insert_text(
+        "6"
+    )  # in the place of what was selected, although the form was drawn anew meanwhile
     page.locator(".edit-area").dispatch_event("input")
     page.wait_for_function(LOOKED, timeout=LONG)
     assert "6" == most.input_value()
