@@ -17,6 +17,12 @@ pytestmark = [
 ]
 
 LOOKED = "() => { const { looked, typed } = document.querySelector('.edit').dataset; return looked && looked == typed }"
+SELECTED = """path => {
+  const field = document.querySelector(`#_view-form [data-path='${JSON.stringify(path)}']`)
+  field?.focus()
+  field?.select()
+  return field && document.activeElement == field
+}"""
 LONG = 120_000  # milliseconds, on a machine that does much else
 
 
@@ -110,7 +116,7 @@ def test_the_form_writes_into_the_file(editing):
     _, page = editing
     page.locator("[data-view=form]").click()
     most = page.locator('#_view-form [data-path=\'["players","max"]\']')
-    most.select_text()
+    page.wait_for_function(SELECTED, arg=["players", "max"], timeout=LONG)
     page.locator(".edit-area").dispatch_event("input")
     page.wait_for_function(LOOKED, timeout=LONG)
     page.keyboard.insert_text(
